@@ -3,6 +3,7 @@ import { Container, HoursLine, media, Text, tokens, useFindShopQuery, useShop, u
 import { Link } from '@boom/platform/router';
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { shellPages } from '../routing/siteMap';
 
 const Place = styled.footer`
   margin-top: ${tokens.space[7]};
@@ -56,14 +57,7 @@ const Line = styled(Text)`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-const helpPages = [
-  ['/envios', 'shipping'],
-  ['/devoluciones', 'returns'],
-  ['/formas-de-pago', 'payments'],
-  ['/preguntas-frecuentes', 'questions'],
-  ['/aviso-de-privacidad', 'privacy'],
-  ['/terminos', 'terms'],
-] as const;
+const helpPages = shellPages.filter(({ isPrivate }) => !isPrivate);
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -100,9 +94,9 @@ export function Footer() {
               <li>
                 <Link to="/pedido">{t('footer.follow')}</Link>
               </li>
-              {helpPages.map(([path, name]) => (
+              {helpPages.map(({ path, title }) => (
                 <li key={path}>
-                  <Link to={path}>{t(`site.${name}`)}</Link>
+                  <Link to={path}>{title}</Link>
                 </li>
               ))}
               <li>
