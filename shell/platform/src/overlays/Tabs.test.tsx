@@ -13,7 +13,7 @@ function Account({ first = 'orders' }: { first?: View }) {
       value={view}
       onChange={setView}
       items={[
-        { value: 'orders', label: 'Pedidos', badge: <span>3</span>, content: <a href="/pedido">Tres pedidos</a> },
+        { value: 'orders', label: 'Pedidos', content: <a href="/pedido">Tres pedidos</a> },
         { value: 'addresses', label: 'Direcciones', content: 'Una dirección' },
         { value: 'security', label: 'Seguridad', content: 'Tu contraseña' },
       ]}

@@ -12,9 +12,6 @@ const List = styled(Radix.List)`
 `;
 
 const Tab = styled(Radix.Trigger)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
   flex: none;
   min-height: ${tokens.controlHeight};
   padding: 0 1rem;
@@ -26,11 +23,6 @@ const Tab = styled(Radix.Trigger)`
   font-weight: ${tokens.weight.strong};
   white-space: nowrap;
   transition: color ${tokens.motion.feedback};
-
-  & > svg {
-    width: 1.125rem;
-    height: 1.125rem;
-  }
 
   ${media.phone} {
     padding: 0 0.5rem;
@@ -59,9 +51,6 @@ const Panel = styled(Radix.Content)`
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  icon?: ReactNode;
-  /** After the label: a count. */
-  badge?: ReactNode;
   content: ReactNode;
 }
 
@@ -81,9 +70,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
       <List aria-label={label}>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
-            {item.icon}
             {item.label}
-            {item.badge}
           </Tab>
         ))}
       </List>
