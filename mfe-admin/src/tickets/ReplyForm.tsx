@@ -1,14 +1,13 @@
 import { type AdminTicketView, newUuid, type Reply, replySchema } from '@boom/contract';
 import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { lastAnswer } from './answers';
 import { type Draft, keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
 import { useTicketsTexts } from './i18n';
 import { MessageField } from './MessageField';
-import { PasteArea } from './PasteArea';
 import { useAnswerTicketMutation } from './tickets.api';
 import { useReplyFiles } from './useReplyFiles';
 
@@ -75,6 +74,14 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
+  /** Attaches pasted files; text, also with a picture of it, is pasted as text. */
+  function handlePaste(event: ClipboardEvent, isSubmitting: boolean) {
+    const { files, types } = event.clipboardData;
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    if (!isSubmitting) attached.take([...files]);
+  }
+
   return (
     <Form
       initialValues={initialValues}
@@ -90,10 +97,10 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
       {({ values, isSubmitting }) => (
         <>
           <UnsavedChanges hasChanges={attached.files.length > 0} />
-          <PasteArea onFiles={(pasted) => !isSubmitting && attached.take(pasted)}>
+          <Stack gap={3} onPaste={(event) => handlePaste(event, isSubmitting)}>
             <MessageField onType={(typed) => keepDraft(userId, ticket.id, typed)} />
             <FilesField chosen={attached} share={share} />
-          </PasteArea>
+          </Stack>
           <Row justify="space-between" gap={3}>
             <CheckboxField name="isInternal" label={t('internal')} />
             <SubmitButton disabled={values.message.trim() === ''}>
