@@ -13,14 +13,22 @@ const KEEP_ALIVE_MS = 135_000;
 
 function main(): void {
   const settings = readSettings(process.env);
-  // Lines like those of the API.
-  const log = pino({
-    level: settings.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: traceFields,
+  const destination = pino.destination({ maxLength: 10_000_000 });
+  // A full disk under the log closes no shop: 10 MB of lines wait for room. Whoever flushed them would wait, too, for ever.
+  destination.on('error', () => {
+    destination.flushSync = () => undefined;
   });
+  // Lines like those of the API.
+  const log = pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: traceFields,
+    },
+    destination,
+  );
   let isStopping = false;
 
   const made = createSite(settings, log, () => isStopping);

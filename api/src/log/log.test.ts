@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { env } from '../env';
 import { until } from '../test/until';
@@ -58,4 +60,19 @@ describe('the log', () => {
       msg: 'Committing transaction t1 failed',
     });
   });
+
+  it('ends no process, nor keeps it from ending, where its disk is full', async () => {
+    const script = `
+      const { log } = require('./log');
+      for (let line = 0; line < 5_000; line += 1) log.error('said to nobody');
+      setTimeout(() => process.exit(7), 500);`;
+    const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), '--eval', script], {
+      cwd: __dirname,
+      env: { ...process.env, LOG_LEVEL: 'info' },
+      stdio: ['ignore', fs.openSync('/dev/full', 'w'), 'ignore'],
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    });
+    expect(await once(child, 'exit')).toEqual([7, null]);
+  }, 30_000);
 });

@@ -23,7 +23,11 @@ const secret = [
  * Nobody waits for whoever reads the log: lines are gathered and written beside the requests, after a quarter of a second
  * at the latest. pino writes what is left when the process ends.
  */
-const destination = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250 });
+const destination = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250, maxLength: 10_000_000 });
+/** A full disk under the log closes no shop: 10 MB of lines wait for room. pino would end the process, and wait for ever. */
+destination.on('error', () => {
+  destination.flushSync = () => undefined;
+});
 
 let writtenAt = 0;
 let writtenTime = '';
