@@ -24,7 +24,7 @@ const envOf = (target: string) => {
 };
 const environmentOf = (name: 'api' | 'site'): NodeJS.ProcessEnv => {
   const ofCompose = Object.entries(compose.services[name]?.environment ?? {});
-  return { ...envOf(name), ...Object.fromEntries(ofCompose.map(([key, value]) => [key, String(value)])) };
+  return { ...envOf(name), ...Object.fromEntries(ofCompose.map(([key, value]) => [key, String(value ?? '')])) };
 };
 
 it('starts the API as the benches do', () => {
@@ -52,6 +52,17 @@ it('gives the site its settings', () => {
   const settings = readSettings(environmentOf('site'));
   expect(settings).toMatchObject({ apiOrigin: 'http://api:4000', releaseKeys: '/keys/release-keys.json' });
   expect(settings.trustedProxies('172.30.0.9', 0)).toBe(true);
+});
+
+it.each([
+  ['api', ['SMS_DAILY_BUDGET', 'SMS_COUNTRIES', 'LIMITS', 'LOG_LEVEL']],
+  ['site', ['SERVICE_WORKER', 'CANARY_LOOK_SECONDS', 'LOG_LEVEL']],
+] as const)('hands the %s what is changed in an emergency, as the environment or .env has it', (name, switches) => {
+  const written = read('docker-compose.yml');
+  for (const each of switches) {
+    expect(compose.services[name]?.environment).toHaveProperty(each);
+    expect(written).toContain(`${each}: \${${each}:-}`);
+  }
 });
 
 it('waits only for what can come', () => {
