@@ -35,10 +35,11 @@ async function copyLiving(from: string, to: string): Promise<void> {
 }
 
 /** What is to be done with the uploaded files of a backup where the store keeps its own in a bucket. */
-export function uploadsBeside(file: string, { bucket }: Pick<BucketSettings, 'bucket'>): string {
+export function uploadsBeside(file: string, { bucket, endpoint }: BucketSettings): string {
   const source = folderFor(file);
+  const sync = `aws s3 sync ${source} s3://${bucket} --endpoint-url ${endpoint}`;
   return existsSync(source)
-    ? `${source}: uploads, NOT restored. Copy them into the bucket: aws s3 sync ${source} s3://${bucket}`
+    ? `${source}: uploads, NOT restored. Copy them into the bucket: ${sync}`
     : `No uploads beside it (${source}); those of the store are in the bucket ${bucket}.`;
 }
 
