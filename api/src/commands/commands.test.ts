@@ -134,7 +134,9 @@ describe('db:backup and db:restore', () => {
     const keys = { S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
     const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'boom', ...keys };
     const elsewhere = await run('dbRestore', ['shop.sql.gz', '--force'], bucket);
-    expect(elsewhere.output).toMatch(/shop\.media: uploads, NOT restored\. .* s3:\/\/boom --endpoint-url http:\/\/127\.0\.0\.1:9\n$/);
+    expect(elsewhere.output).toMatch(
+      /shop\.media: uploads, NOT restored\. .* s3:\/\/boom --endpoint-url http:\/\/127\.0\.0\.1:9\n$/,
+    );
   }, 60_000);
 
   it('says so when there is no file, or none was named', async () => {
