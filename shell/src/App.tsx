@@ -1,8 +1,6 @@
 import { type BoomState, type BoomStore, type I18n, LazyFailureContext, PlatformProvider } from '@boom/platform';
-import { useSyncExternalStore } from 'react';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
-import { RegistryContext } from './registry/RegistryContext';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { RemoteLoaderContext } from './remotes/useRemote';
 
@@ -16,19 +14,15 @@ interface AppProps {
 
 /** The providers, outermost first; the router is outside of them, one for the browser and one for the server. */
 export function App({ store, i18n, loader, serverState }: AppProps) {
-  const { subscribe, current } = loader.live;
-  const registry = useSyncExternalStore(subscribe, current, current);
   return (
     <PlatformProvider store={store} i18n={i18n} serverState={serverState}>
-      <RegistryContext value={registry}>
-        <RemoteLoaderContext value={loader}>
-          <LazyFailureContext value={loader.reportLazyFailure}>
-            <ShellErrorBoundary>
-              <Layout />
-            </ShellErrorBoundary>
-          </LazyFailureContext>
-        </RemoteLoaderContext>
-      </RegistryContext>
+      <RemoteLoaderContext value={loader}>
+        <LazyFailureContext value={loader.reportLazyFailure}>
+          <ShellErrorBoundary>
+            <Layout />
+          </ShellErrorBoundary>
+        </LazyFailureContext>
+      </RemoteLoaderContext>
     </PlatformProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '@boom/contract';
 import { useSession } from '@boom/platform';
 import { useMemo } from 'react';
-import { useRegistry } from '../registry/RegistryContext';
+import { useRegistry } from '../remotes/useRemote';
 
 /** An entry of the navbar. */
 export interface NavbarItem {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { ResolvedRegistry } from '../registry/registry';
 import type { LoadTarget } from '../registry/scriptsFor';
 import type { RemoteLoader } from './remoteLoader';
 import type { RemoteState } from './remoteStates';
@@ -10,6 +11,12 @@ export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(RemoteLoaderContext);
   if (!loader) throw new Error('useRemoteLoader needs the RemoteLoaderContext');
   return loader;
+}
+
+/** What this visitor gets of every remote. */
+export function useRegistry(): ResolvedRegistry {
+  const { live } = useRemoteLoader();
+  return useSyncExternalStore(live.subscribe, live.current, live.current);
 }
 
 /** The state of a remote, which starts to load unless it has already. Undefined only before the first effect. */

@@ -1,4 +1,4 @@
-import { useRegistry } from '../registry/RegistryContext';
+import { useRegistry } from '../remotes/useRemote';
 import { findSitePath, type SitePath } from './siteMap';
 
 /** The owner of an address, in the versions that this visitor gets. */

@@ -3,7 +3,6 @@ import { renderScreen, type ScreenOptions } from '@boom/platform/testing';
 import esMX from '../i18n/es-MX.json';
 import { Layout } from '../layout/Layout';
 import type { PageState } from '../registry/pageState';
-import { RegistryContext } from '../registry/RegistryContext';
 import type { RemotePath, ResolvedRelease } from '../registry/registry';
 import { createRemoteLoader, type LoaderDependencies } from '../remotes/remoteLoader';
 import { RemoteLoaderContext } from '../remotes/useRemote';
@@ -103,13 +102,11 @@ export function renderShell({ page, importRemote, ask, isMoving = false, ...opti
     onShown: jest.fn(),
   });
   const providers = (
-    <RegistryContext value={state.registry}>
-      <RemoteLoaderContext value={loader}>
-        <MovingContext value={isMoving}>
-          <Layout />
-        </MovingContext>
-      </RemoteLoaderContext>
-    </RegistryContext>
+    <RemoteLoaderContext value={loader}>
+      <MovingContext value={isMoving}>
+        <Layout />
+      </MovingContext>
+    </RemoteLoaderContext>
   );
   // As a document without a title from the server.
   document.title = '';
