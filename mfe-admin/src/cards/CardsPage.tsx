@@ -1,4 +1,4 @@
-import { Button, EmptyState, Notice, Stack, Text } from '@boom/platform';
+import { Button, EmptyState, Notice, Stack } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
@@ -65,18 +65,12 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
 
   return (
     <Stack gap={4}>
-      <Stack gap={1}>
-        <PageHead
-          title={t('title')}
-          count={items?.length || undefined}
-          action={items && items.length > 0 && addButton}
-        />
-        {intro && (
-          <Text size="sm" tone="muted">
-            {intro}
-          </Text>
-        )}
-      </Stack>
+      <PageHead
+        title={t('title')}
+        count={items?.length || undefined}
+        action={items && items.length > 0 && addButton}
+        intro={intro}
+      />
       {(!!error || !items) && <NotLoaded query={query} text={t('failed')} height="12rem" />}
       {items?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />

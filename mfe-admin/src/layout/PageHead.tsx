@@ -1,4 +1,4 @@
-import { Heading, Row, Text } from '@boom/platform';
+import { Heading, Row, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -17,19 +17,28 @@ interface PageHeadProps {
   count?: ReactNode;
   /** The one action of the section, at the end of the title's line. */
   action?: ReactNode;
+  /** Below the title. */
+  intro?: string;
 }
 
 /** The head of a section: title, count and action. */
-export function PageHead({ title, count, action }: PageHeadProps) {
+export function PageHead({ title, count, action, intro }: PageHeadProps) {
   return (
-    <Row justify="space-between" gap={2}>
-      <Names gap={2} align="baseline">
-        <Heading level={1} size="xl">
-          {title}
-        </Heading>
-        {count && <Text tone="muted">{count}</Text>}
-      </Names>
-      {action}
-    </Row>
+    <Stack gap={1}>
+      <Row justify="space-between" gap={2}>
+        <Names gap={2} align="baseline">
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {count && <Text tone="muted">{count}</Text>}
+        </Names>
+        {action}
+      </Row>
+      {intro && (
+        <Text size="sm" tone="muted">
+          {intro}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import type { MessageTextsView } from '@boom/contract';
-import { Badge, Button, Card, Heading, lazyComponent, Stack, Text, tokens } from '@boom/platform';
+import { Badge, Button, Card, lazyComponent, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
+import { PageHead } from '../layout/PageHead';
 import { useMessagesTexts } from './i18n';
 import { useListMessageTextsQuery } from './messages.api';
 
@@ -32,14 +33,7 @@ export function Component() {
   const [opened, setOpened] = useState<MessageTextsView | null>(null);
   return (
     <Stack gap={4}>
-      <Stack gap={1}>
-        <Heading level={1} size="xl">
-          {t('title')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('intro')}
-        </Text>
-      </Stack>
+      <PageHead title={t('title')} intro={t('intro')} />
       {query.data ? (
         <Card padding={4}>
           <List role="list">

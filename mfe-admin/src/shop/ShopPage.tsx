@@ -1,5 +1,6 @@
-import { Heading, Stack, Text } from '@boom/platform';
+import { Stack } from '@boom/platform';
 import { NotLoaded } from '../common/NotLoaded';
+import { PageHead } from '../layout/PageHead';
 import { useShopTexts } from './i18n';
 import { ProductFeeds } from './ProductFeeds';
 import { ShopForm } from './ShopForm';
@@ -10,14 +11,7 @@ export function Component() {
   const query = useFindShopConfigQuery();
   return (
     <Stack gap={4}>
-      <Stack gap={1}>
-        <Heading level={1} size="xl">
-          {t('title')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('intro')}
-        </Text>
-      </Stack>
+      <PageHead title={t('title')} intro={t('intro')} />
       {query.data ? <ShopForm opened={query.data} /> : <NotLoaded query={query} text={t('failed')} height="36rem" />}
       <ProductFeeds />
     </Stack>
