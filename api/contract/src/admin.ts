@@ -9,7 +9,7 @@ export interface AdminStats {
   /** Pesos of paid orders, as decimal text. */
   totalSales: string;
   totalOrders: number;
-  /** Paid orders per hundred registered customers' orders, one decimal: 62.5. */
+  /** Paid orders per hundred orders, one decimal: 62.5. */
   conversionRate: number;
 }
 
