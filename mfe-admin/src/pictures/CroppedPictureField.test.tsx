@@ -175,11 +175,13 @@ describe('what is pasted', () => {
     paste(document.body, [shot, picture('a.pdf', 'application/pdf')]);
     expect(onFiles.mock.calls).toEqual([[[shot]]]);
     paste(document.body, [picture('a.pdf', 'application/pdf')]);
-    // A spreadsheet copies its cells as text and, beside it, as a picture.
-    paste(screen.getByLabelText('Nombre'), [shot], ['text/plain', 'Files']);
+    // A spreadsheet copies its cells as text, as a table and, beside them, as a picture.
+    paste(screen.getByLabelText('Nombre'), [shot], ['text/plain', 'text/html', 'Files']);
     expect(onFiles).toHaveBeenCalledTimes(1);
     paste(screen.getByLabelText('Nombre'), [shot]);
-    expect(onFiles).toHaveBeenCalledTimes(2);
+    // A file that was copied in Finder comes with its name.
+    paste(screen.getByLabelText('Nombre'), [shot], ['text/plain', 'Files']);
+    expect(onFiles).toHaveBeenCalledTimes(3);
   });
 
   it('does nothing while it is off', () => {

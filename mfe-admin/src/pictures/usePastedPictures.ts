@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Clipboards of spreadsheets hold text and a picture; in a text field it is pasted as text. */
+/**
+ * Clipboards of spreadsheets hold text, markup and a picture; in a text field it is pasted as text. A copied file may
+ * bring its name, and no markup.
+ */
 const isTextInto = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.matches('input, textarea') &&
-  clipboardData?.types.includes('text/plain') === true;
+  ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type));
 
 /** Takes pictures that are pasted anywhere on the page while `isOn`. */
 export function usePastedPictures(isOn: boolean, onFiles: (files: File[]) => void): void {

@@ -107,8 +107,12 @@ describe('an answer to a ticket', () => {
     expect(await screen.findByText('soltada.png')).toBeVisible();
     fireEvent.paste(await box(), { clipboardData: { types: ['Files'], files: [photo('pegada.png')] } });
     expect(await screen.findByText('pegada.png')).toBeVisible();
-    // A spreadsheet copies its cells as text and as a picture of them.
-    fireEvent.paste(await box(), { clipboardData: { types: ['text/plain', 'Files'], files: [photo('celdas.png')] } });
+    // A file that was copied in Finder comes with its name.
+    fireEvent.paste(await box(), { clipboardData: { types: ['text/plain', 'Files'], files: [photo('copiada.png')] } });
+    expect(await screen.findByText('copiada.png')).toBeVisible();
+    // A spreadsheet copies its cells as text, as a table and as a picture of them.
+    const types = ['text/plain', 'text/html', 'Files'];
+    fireEvent.paste(await box(), { clipboardData: { types, files: [photo('celdas.png')] } });
     fireEvent.paste(await box(), { clipboardData: { types: ['text/plain'], files: [] } });
     expect(screen.queryByText('celdas.png')).not.toBeInTheDocument();
     await expectNoAxeViolations(document.body);

@@ -74,10 +74,11 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
-  /** Attaches pasted files; text, also with a picture of it, is pasted as text. */
+  /** Attaches pasted files; text, with markup and a picture of it, is pasted as text. A copied file may bring its name. */
   function handlePaste(event: ClipboardEvent, isSubmitting: boolean) {
     const { files, types } = event.clipboardData;
-    if (files.length === 0 || types.includes('text/plain')) return;
+    const isText = types.includes('text/plain') && types.includes('text/html');
+    if (files.length === 0 || isText) return;
     event.preventDefault();
     if (!isSubmitting) attached.take([...files]);
   }
