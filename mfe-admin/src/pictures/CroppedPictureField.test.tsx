@@ -158,6 +158,13 @@ describe('a small picture that does not load', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     rerender(<div />);
   });
+
+  it('is asked for again when the connection is back', () => {
+    renderScreen(<PictureThumb src="/a.webp" alt="Foto" sizes="1px" />);
+    fireEvent.error(screen.getByRole('img'));
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img')).toBeVisible();
+  });
 });
 
 describe('what is pasted', () => {

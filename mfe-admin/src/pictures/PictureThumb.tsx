@@ -1,5 +1,5 @@
 import { Picture, tokens } from '@boom/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 
@@ -12,10 +12,19 @@ const Failed = styled.div`
   font-size: ${tokens.size.sm};
 `;
 
-/** A small picture of a form; grey and "Error" where it does not load (admin specification, "Productos"). */
+/**
+ * A small picture of a form; grey and "Error" where it does not load (admin specification, "Productos"), until the
+ * connection is back.
+ */
 export function PictureThumb({ src, alt, sizes }: { src: string; alt: string; sizes: string }) {
   const { t } = useCommonTexts();
   const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (failed === null) return;
+    const retry = () => setFailed(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed]);
   if (failed === src) return <Failed>{t('error')}</Failed>;
   return (
     <div onErrorCapture={() => setFailed(src)}>
