@@ -9,7 +9,7 @@ import { follow } from './followed';
 /**
  * Takes the code that this session asked for. From now on, under a new id, it may look at that order, and at no other.
  *
- * @throws AppError invalid_code, code_expired, codes_used_up (400): the same where there is no such order.
+ * @throws AppError code_not_asked, invalid_code, code_expired, codes_used_up (400): the same where there is no such order.
  */
 export async function confirmCode(ctx: RouteContext, typed: string): Promise<void> {
   const { id, orderId, isByMail } = await tryVisitorCode(sessionOf(ctx).orderCode, typed);

@@ -31,7 +31,7 @@ export const orderAccessRoutes = section(texts, [
       limit: 'orderAccess',
       body: json(visitorCodeSchema),
       answers: { 200: one('FollowedOrderView') },
-      errors: { 400: ['invalid_code', 'code_expired', 'codes_used_up'], 401: ['order_not_followed'] },
+      errors: { 400: ['code_not_asked', 'invalid_code', 'code_expired', 'codes_used_up'], 401: ['order_not_followed'] },
     },
     async ({ ctx, body }) => {
       await confirmCode(ctx, body.code);

@@ -109,7 +109,10 @@ export const privacyRoutes = section(texts, [
       limit: 'orderAccess',
       body: json(visitorCodeSchema),
       answers: { 201: one('PrivacyRequestView') },
-      errors: { 400: ['invalid_code', 'code_expired', 'codes_used_up'], 409: ['too_many_privacy_requests'] },
+      errors: {
+        400: ['code_not_asked', 'invalid_code', 'code_expired', 'codes_used_up'],
+        409: ['too_many_privacy_requests'],
+      },
     },
     async ({ ctx, body }) => presentPrivacyRequest(await confirmRequest(ctx, body.code)),
   ),

@@ -32,7 +32,7 @@ export async function draftRequest(ctx: RouteContext, input: VisitorPrivacyReque
  * Queues what this session asked, once: the same code again, also at the same moment, answers the same request, as
  * whoever lost the first answer needs.
  *
- * @throws AppError invalid_code, code_expired, codes_used_up (400); too_many_privacy_requests (409)
+ * @throws AppError code_not_asked, invalid_code, code_expired, codes_used_up (400); too_many_privacy_requests (409)
  */
 export async function confirmRequest(ctx: RouteContext, typed: string): Promise<PrivacyRequest> {
   const { id: codeId } = await tryVisitorCode(sessionOf(ctx).privacyCode, typed);

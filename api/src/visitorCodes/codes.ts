@@ -58,10 +58,10 @@ const TRY = `
  * Compares what was typed with the code that this session asked for; each time counts, and none is taken back.
  *
  * @param id of the code that the session keeps, if any.
- * @throws AppError invalid_code, code_expired, codes_used_up (400)
+ * @throws AppError code_not_asked, invalid_code, code_expired, codes_used_up (400)
  */
 export async function tryVisitorCode(id: string | undefined, typed: string): Promise<TriedRow & { id: string }> {
-  if (!id) throw new AppError(400, 'code_expired');
+  if (!id) throw new AppError(400, 'code_not_asked');
   const [tried] = await query<TriedRow>(TRY, { id, max: MAX_TRIES });
   if (!tried) throw new AppError(400, 'codes_used_up');
   if (!tried.isUnexpired) throw new AppError(400, 'code_expired');
