@@ -1,7 +1,7 @@
 import { type FollowedOrderView, mexicanDay } from '@boom/contract';
 import { followSession, watchConnection } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
-import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
+import { answer, buildOrder, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api as accountApi } from '../api';
 import { Component as FollowPage } from './FollowPage';
@@ -91,6 +91,25 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
 it('leads who is signed in to the orders of their account', async () => {
   open({}, '/pedido', buildUser());
   expect(await screen.findByRole('link', { name: 'Mis Pedidos' })).toHaveAttribute('href', '/dashboard?section=orders');
+});
+
+it('leads who is signed in to the order that their account has', async () => {
+  const own = buildOrder({ orderNumber: '7KQ2M9XWCD' });
+  const { router } = open({ 'GET /api/orders': [own] }, '/pedido?n=7KQ2M9XWCD&payment=pending', buildUser());
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/dashboard',
+      search: `?section=orders&order=${own.id}`,
+    }),
+  );
+});
+
+it.each([
+  ['has another order', { 'GET /api/orders': [buildOrder({ orderNumber: '8MBL3R0YDF' })] }],
+  ['cannot be asked', { 'GET /api/orders': answer(503) }],
+])('asks who is signed in for a code where their account %s', async (_what, api) => {
+  open(api, '/pedido?n=7KQ2M9XWCD', buildUser());
+  expect(await screen.findByLabelText('Número de pedido')).toHaveValue('7KQ2M9XWCD');
 });
 
 it('says that a code is wrong and keeps the form; another browser tab of the phone goes on with the code alone', async () => {

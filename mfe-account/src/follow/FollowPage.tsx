@@ -1,9 +1,10 @@
-import { lazyComponent, Skeleton } from '@boom/platform';
+import { lazyComponent, Skeleton, useSession } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
-import { useSearchParams } from '@boom/platform/router';
+import { Navigate, useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { SheetPage } from '../layout/SheetPage';
+import { useListOrderPageQuery } from '../orders/orders.api';
 import { FollowForms } from './FollowForms';
 import { useFindFollowedOrderQuery } from './follow.api';
 import { useFollowTexts } from './i18n';
@@ -36,6 +37,10 @@ export function Component() {
   const meant = opened?.asked === asked ? opened.number : asked;
   const order = followed && meant && meant !== followed.orderNumber ? null : followed;
   const until = order?.accessUntil;
+  // A mail of before the order was in an account leads here, too.
+  const { user } = useSession();
+  const own = useListOrderPageQuery({ search: asked ?? '', page: 1 }, { skip: !user || !asked || order !== null });
+  const mine = own.currentData?.orders.find(({ orderNumber }) => orderNumber === asked);
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
@@ -53,11 +58,12 @@ export function Component() {
   // Its time is over also where it could not be read again.
   const isOver = error !== undefined && until !== undefined && Date.parse(until) <= Date.now();
 
+  if (mine) return <Navigate replace to={`/dashboard?section=orders&order=${mine.id}`} />;
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
         <FollowedOrder key={order.orderNumber} order={order} isAwaited={isWaiting} />
-      ) : order === null ? (
+      ) : order === null && !own.isLoading ? (
         <FollowForms onOpened={(number) => setOpened({ number, asked })} />
       ) : (
         <NotLoaded query={reading} label={t('loading')}>
