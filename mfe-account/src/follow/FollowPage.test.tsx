@@ -363,6 +363,11 @@ describe('an order without an account', () => {
   };
   const bought = { ...order, guest };
 
+  it('names the mail that it is written to, as far as a stranger may see it', async () => {
+    open({ 'GET /api/order-access': bought });
+    expect(await screen.findByText('Te escribimos a l•••@correo.mx.')).toBeVisible();
+  });
+
   it.each(['pending', 'rejected'] as const)(
     'asks for no second payment while one just made is on its way: %s',
     async (paymentStatus) => {

@@ -54,6 +54,11 @@ export default function FollowedOrder({ order, isAwaited }: { order: FollowedOrd
         </Heading>
         <StatusBadge order={order} />
       </Row>
+      {order.guest && (
+        <Text size="sm" tone="muted">
+          {t('mailedTo', { email: order.guest.email })}
+        </Text>
+      )}
       {!endOf(order) && <OrderTracker order={order} />}
       <Stack gap={1}>
         <Shipment order={order} />

@@ -88,7 +88,7 @@ function Checkout({ request, onMade, ...form }: CheckoutProps) {
       data={data}
       orderItems={orderItems}
       {...form}
-      onTransferOrder={(made) => onMade({ order: made, isGuest })}
+      onTransferOrder={(order, guestEmail) => onMade({ order, guestEmail })}
     />
   );
 }

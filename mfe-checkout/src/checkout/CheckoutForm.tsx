@@ -18,7 +18,7 @@ export interface CheckoutFormProps {
   /** Whether an order is being sent. */
   isPlacing: boolean;
   setPlacing: (isPlacing: boolean) => void;
-  onTransferOrder: (order: OrderView) => void;
+  onTransferOrder: (order: OrderView, guestEmail: string | undefined) => void;
 }
 
 const PickupCheckout = lazyComponent(() => import('../pickup/PickupCheckout'), { waiting: () => <CheckoutWaiting /> });

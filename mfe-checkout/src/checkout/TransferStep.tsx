@@ -5,19 +5,20 @@ import { useCheckoutTexts } from './i18n';
 
 export interface MadeOrder {
   order: OrderView;
-  /** It is in no account, whoever has signed in since, as in another tab. */
-  isGuest: boolean;
+  /** Of who bought without an account. It is in none, whoever has signed in since, as in another tab. */
+  guestEmail: string | undefined;
 }
 
 /** How to pay an order that was made by transfer. */
-export function TransferStep({ order, isGuest, onLeave }: MadeOrder & { onLeave: () => void }) {
+export function TransferStep({ order, guestEmail, onLeave }: MadeOrder & { onLeave: () => void }) {
   const { t } = useCheckoutTexts();
+  const isGuest = guestEmail !== undefined;
   return (
     <Stack>
       <Notice tone="success" role="status" title={t('orderMade', { orderNumber: order.orderNumber })} />
       {order.bankTransfer && <BankSlip transfer={order.bankTransfer} />}
       <Text tone="muted" size="sm">
-        {t(isGuest ? 'slipTextGuest' : 'slipText')}
+        {isGuest ? t('slipTextGuest', { email: guestEmail }) : t('slipText')}
       </Text>
       {!isGuest && <TransferClaimButton order={order} />}
       <LinkButton

@@ -37,7 +37,7 @@ interface Handlers {
   setPlacing: (isPlacing: boolean) => void;
   /** Called once the order is made, and goes on to be paid. */
   onMade?: () => void;
-  onTransferOrder: (order: OrderView) => void;
+  onTransferOrder: (order: OrderView, guestEmail: string | undefined) => void;
   onRefused: (refusal: Refusal) => void;
   /** The branch has too little for this order, which was not made. */
   onShortBranch: () => void;
@@ -93,7 +93,7 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
     }
     setPlacing(false);
     onMade?.();
-    onTransferOrder(made);
+    onTransferOrder(made, intended.guest?.email);
   }
 
   /** An order by card that is made: it ends the checkout once it is paid, and can be paid in another way until then. */

@@ -91,6 +91,8 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
     'href',
     `/pedido?n=${order.orderNumber}`,
   );
+  // A mail that was mistyped is seen while it can still be bought again.
+  expect(screen.getByText(/^También enviamos estos datos a ana@correo.mx/)).toBeVisible();
   const sent = requests.find(({ url }) => url === '/api/guest-orders');
   expect(sent?.body).toMatchObject({
     items: [{ productId: product.id, quantity: 1 }],
