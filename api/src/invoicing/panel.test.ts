@@ -435,6 +435,13 @@ describe("the panel's list", () => {
     expect(row).toContain('599.00,516.38,82.62');
   });
 
+  it('is downloaded with a reason of two lines in one cell', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    const { text } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
+    expect(text).toContain(',"El nombre no es el del SAT.\nRevísalo."\r\n');
+  });
+
   it('has every factura once, whatever is decided while it is written', async () => {
     const { order, invoice } = await requestedInvoice(customer);
     await copyInvoice(order.id, MAX_LIST_ROWS);
