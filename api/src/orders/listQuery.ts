@@ -40,23 +40,27 @@ export function ordersThat({
   branchId,
   userId,
   ...period
-}: AdminOrdersQuery) {
+}: AdminOrdersQuery): WhereOptions<Order> {
   const { start, end } = boundsOf(period);
   const isBounded = period.from !== undefined || period.to !== undefined;
-  const conditions: WhereOptions<Order> = {
+  return {
     ...(status && { status }),
-    ...(paymentStatus === WAITING_CASH
-      ? { paymentType: 'mercadopago' as const, paymentStatus: 'pending' as const, voucherId: { [Op.ne]: null } }
-      : paymentStatus && { paymentStatus }),
-    ...(paymentType && { paymentType }),
-    // Paid ones whose money has not gone back.
-    ...(cancelled && { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] }),
+    // Two of them may ask for the payment's state, or its type: both count.
+    [Op.and]: [
+      paymentStatus === WAITING_CASH
+        ? { paymentType: 'mercadopago', paymentStatus: 'pending', voucherId: { [Op.ne]: null } }
+        : paymentStatus
+          ? { paymentStatus }
+          : {},
+      paymentType ? { paymentType } : {},
+      // Paid ones whose money has not gone back.
+      cancelled ? { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] } : {},
+    ],
     ...(branchId && { branchId: branchId === 'any' ? { [Op.ne]: null } : branchId.toLowerCase() }),
     ...(userId && { userId: userId.toLowerCase() }),
     ...(isBounded && { createdAt: { [Op.gte]: start, [Op.lt]: end } }),
     ...(search && { id: { [Op.in]: idsOfOrders(search) } }),
   };
-  return conditions;
 }
 
 /** A subquery of orders that fit what was typed: one branch for each index, since a condition "number or customer" would read every order. */

@@ -232,6 +232,15 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     // Never in clear in the row, nor in what the customer's own order shows.
     expect((await order.reload()).refundClabe).not.toContain(CLABE);
     expect(JSON.stringify((await customer.get(`/api/orders/${order.id}`)).body)).not.toContain(CLABE);
+    const listed = async (paymentStatus: string) => {
+      const { body } = await admin.get(`/api/admin/orders?cancelled=true&limit=50&paymentStatus=${paymentStatus}`);
+      return (body as { id: string }[]).some(({ id }) => id === order.id);
+    };
+    expect([await listed('verified'), await listed('approved'), await listed('refunded')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const done = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Cancelaste el pedido' });
     expect(done.body.paymentStatus).toBe('refunded');
     expect((await admin.get('/api/admin/waiting')).body.cancelledOrders).toBe(before);
