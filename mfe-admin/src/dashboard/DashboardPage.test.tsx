@@ -145,7 +145,7 @@ describe('what needs a hand', () => {
     const waiting = buildWaiting({ transfers: 3, paymentsToSettle: 1 });
     openDashboard({ 'GET /api/admin/waiting': waiting });
     const hand = within(await section('Necesita una mano'));
-    expect(await hand.findByRole('link', { name: '3 transferencias por verificar' })).toHaveAttribute(
+    expect(await hand.findByRole('link', { name: '3 transferencias pendientes' })).toHaveAttribute(
       'href',
       '/admin/transferencias',
     );

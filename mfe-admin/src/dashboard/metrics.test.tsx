@@ -232,7 +232,7 @@ describe('what needs a hand', () => {
     expect(links).toEqual([
       // Among all orders nobody would find them.
       ['2 pedidos cancelados por devolver', '/admin/pedidos?cancelado=true'],
-      ['1 transferencia por verificar', '/admin/transferencias'],
+      ['1 transferencia pendiente', '/admin/transferencias'],
       ['1 pago por revisar', '/admin/pagos'],
       ['2 tickets abiertos', '/admin/tickets?estado=ABIERTO'],
       ['1 solicitud sobre datos por atender', '/admin/datos-personales?estado=ABIERTA'],
