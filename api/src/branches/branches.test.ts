@@ -325,10 +325,13 @@ describe('an order that is picked up', () => {
     expect(await unitsIn(used.branch, used.product.id)).toBe(1);
   });
 
-  it('leaves a branch to be deleted where only a product stands that another shop sells by now', async () => {
+  it.each([
+    ['affiliate', { isAffiliate: true, affiliateStore: 'Otra' }],
+    ['import', { isImported: true }],
+  ])('leaves a branch to be deleted where only an %s stands that another shop sells by now', async (_what, change) => {
     const { branch, product } = await stocked(5, 2);
-    const isAffiliate = { isAffiliate: true, affiliateUrl: 'https://otra.test/p', affiliateStore: 'Otra' };
-    expect((await admin.patch(`/api/admin/products/${product.id}`, isAffiliate)).status).toBe(200);
+    const soldElsewhere = { ...change, affiliateUrl: 'https://otra.test/p' };
+    expect((await admin.patch(`/api/admin/products/${product.id}`, soldElsewhere)).status).toBe(200);
     expect((await admin.get(`${path}/${branch.id}/stock?inBranch=true`)).body).toEqual([]);
     expect((await admin.delete(`${path}/${branch.id}`)).status).toBe(204);
   });

@@ -6,6 +6,7 @@ import { query } from '../database/query';
 import type { Read } from '../database/reading';
 import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
+import { IS_SOLD_ELSEWHERE } from './soldProducts';
 import { lockProducts, type StockLine } from './stock';
 
 /*
@@ -125,7 +126,7 @@ export async function clearBranchStock(branchId: string, transaction: Transactio
   await query(
     `DELETE FROM branch_stock USING products
      WHERE branch_id = $1 AND products.id = product_id
-       AND (units = 0 OR products.deleted_at IS NOT NULL OR products.is_affiliate)`,
+       AND (units = 0 OR products.deleted_at IS NOT NULL OR ${IS_SOLD_ELSEWHERE})`,
     [branchId],
     transaction,
   );

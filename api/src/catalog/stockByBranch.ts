@@ -2,6 +2,7 @@ import type { BranchStockView } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
+import { IS_SOLD_ELSEWHERE } from './soldProducts';
 
 /** Which products are listed: by a part of their name or their code, and only what stands in the branch. */
 interface BranchStockSearch {
@@ -22,7 +23,7 @@ export async function listStockOfBranch(
   const pattern = search && `$${bind.push(literalPattern(search))}`;
   const from = `
     FROM products LEFT JOIN branch_stock AS here ON here.product_id = products.id AND here.branch_id = $1
-    WHERE products.deleted_at IS NULL AND NOT products.is_affiliate AND products.options IS NULL
+    WHERE products.deleted_at IS NULL AND NOT ${IS_SOLD_ELSEWHERE} AND products.options IS NULL
       AND (NOT $2 OR here.units > 0)
       ${pattern && `AND (search_name LIKE fold_text(${pattern}) OR sku ILIKE ${pattern} OR barcode LIKE ${pattern})`}`;
   const [total] = await query<{ count: number }>(`SELECT count(*)::int AS count ${from}`, bind);
