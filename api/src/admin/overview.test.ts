@@ -62,6 +62,15 @@ describe('GET /api/admin/stats/overview', () => {
     ]);
   });
 
+  it('calls what sold best by the name that it was last sold under', async () => {
+    const renamed = await buildProduct({ name: 'Soporte', price: '100.00', stock: 50 });
+    await order('2026-02-02', renamed, 1);
+    await renamed.update({ name: 'Base para laptop' });
+    await order('2026-02-03', renamed, 1);
+    const { body } = await admin.get('/api/admin/stats/overview?from=2026-02-01&to=2026-02-07');
+    expect(body.bestSellers).toMatchObject([{ productId: renamed.id, name: 'Base para laptop', units: 2 }]);
+  });
+
   it('counts what went back in parts off the day of its order, in every figure, as a whole refund does', async () => {
     const buyer = await signedIn({ fullName: `Parte ${randomUUID()}` });
     const { body: placed } = await postTransferOrder(buyer, [{ productId: charger.id, quantity: 1 }]);

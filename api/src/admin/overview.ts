@@ -40,7 +40,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
       [before, start, end],
     ),
     query<AdminOverview['bestSellers'][number]>(
-      `SELECT line.product_id AS "productId", max(line.name) AS name, sum(line.quantity)::int AS units,
+      `SELECT line.product_id AS "productId", (array_agg(line.name ORDER BY orders.created_at DESC))[1] AS name, sum(line.quantity)::int AS units,
          sum(line.unit_price * line.quantity - line.discount)::numeric(14, 2) AS revenue
        FROM orders JOIN order_items line ON line.order_id = orders.id
        WHERE orders.created_at >= $1 AND orders.created_at < $2 AND payment_status IN ${PAID}
