@@ -35,9 +35,9 @@ export async function attachReceipt(
   const before = await requireRow(Order, mine, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const files = 'file' in receipt ? [receipt.file] : [];
-  const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
+  const elsewhere = 'receiptUrl' in receipt ? receipt.receiptUrl : null;
   const replaced = await withPrivateObjects('receipt', user, files, (take) =>
-    inTransaction((transaction) => noteReceipt(mine, take()[0]?.id ?? null, address, transaction)),
+    inTransaction((transaction) => noteReceipt(mine, take()[0]?.id ?? null, elsewhere, transaction)),
   );
   if (replaced) await removePrivateObjects([{ id: replaced }]);
 }
@@ -46,13 +46,15 @@ export async function attachReceipt(
 async function noteReceipt(
   mine: { id: string; userId: string },
   mediaId: string | null,
-  address: string,
+  elsewhere: string | null,
   transaction: Transaction,
 ): Promise<string | null> {
   const order = await lockOrder(mine, transaction);
   if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
   const replaced = order.receiptMediaId;
-  order.set({ receiptMediaId: mediaId, transferReceiptUrl: address });
+  // Names the file, which the route does not read: a page that shows the one before asks for the newer one.
+  const ours = `/api/orders/${order.id}/receipt?file=${mediaId}`;
+  order.set({ receiptMediaId: mediaId, transferReceiptUrl: elsewhere ?? ours });
   await awaitVerification(order, transaction);
   return replaced;
 }

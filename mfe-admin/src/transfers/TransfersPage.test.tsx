@@ -2,6 +2,7 @@ import type { PendingTransferView } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { buildOrderDetail, buildTransfer } from '../test/build';
 import { Component as TransfersPage } from './TransfersPage';
 
@@ -368,6 +369,20 @@ describe('the receipt', () => {
       transfer.transferReceiptUrl,
     );
     expect(dialog.getByText('$2,606.07', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('that takes the place of the shown one is shown in its place', async () => {
+    let named = `${transfer.transferReceiptUrl}?file=1`;
+    const { dialog, store } = await openVerdict({
+      'GET /api/admin/pending-transfers': () => [buildTransfer({ transferReceiptUrl: named })],
+      [`HEAD ${transfer.transferReceiptUrl}`]: ({ url }: SeenRequest) =>
+        answer(200, {}, { 'Content-Type': url.endsWith('=1') ? 'image/webp' : 'application/pdf' }),
+    });
+    expect(await dialog.findByRole('img')).toHaveAttribute('src', named);
+    named = `${transfer.transferReceiptUrl}?file=2`;
+    act(() => void store.dispatch(api.util.invalidateTags(['admin/PendingTransfer'])));
+    expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toHaveAttribute('href', named);
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
   describe('that is a PDF', () => {
