@@ -16,9 +16,20 @@ jest.mock('react-easy-crop', () => {
 });
 
 const banner = { width: 1200, height: 400 };
-const file = new File(['x'], 'foto.png', { type: 'image/png' });
+const png = new File(['x'], 'foto.png', { type: 'image/png' });
 
-function open() {
+/** @param written what the browser makes of a wanted type. */
+function canDraw(written = (wanted?: string) => wanted) {
+  const drawImage = jest.fn();
+  globalThis.createImageBitmap = jest.fn().mockResolvedValue({ close: jest.fn() });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['cut'], { type: written(type) })));
+  return drawImage;
+}
+
+function open(file = png) {
   const onCrop = jest.fn();
   const onClose = jest.fn();
   const view = renderScreen(<CropDialog file={file} size={banner} onCrop={onCrop} onClose={onClose} />, {});
@@ -47,12 +58,7 @@ describe('the size of what is cut out', () => {
 describe('the crop dialog', () => {
   it('gives the chosen part as a file to upload', async () => {
     chosen = { x: 10, y: 20, width: 3000, height: 1000 };
-    const drawImage = jest.fn();
-    globalThis.createImageBitmap = jest.fn().mockResolvedValue({ close: jest.fn() });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
-    jest
-      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-      .mockImplementation((done, type) => done(new Blob(['cut'], { type })));
+    const drawImage = canDraw();
     const { user, onCrop } = open();
     expect(screen.getByText(/1200 × 400 px/)).toBeVisible();
     const button = screen.getByRole('button', { name: 'Recortar y subir' });
@@ -62,6 +68,20 @@ describe('the crop dialog', () => {
     await waitFor(() => expect(onCrop).toHaveBeenCalled());
     expect(drawImage.mock.calls[0]?.slice(1)).toEqual([10, 20, 3000, 1000, 0, 0, 2400, 800]);
     expect(onCrop.mock.calls[0]?.[0]).toMatchObject({ type: 'image/webp', name: 'foto.png' });
+  });
+
+  it.each([
+    ['a photo', 'image/jpeg', 'image/jpeg'],
+    ['a picture that may be transparent', 'image/png', 'image/png'],
+  ])('gives %s as it was where the browser writes no WebP', async (_what, type, given) => {
+    chosen = { x: 0, y: 0, width: 3000, height: 1000 };
+    canDraw((wanted) => (wanted === 'image/webp' ? 'image/png' : wanted));
+    const { user, onCrop } = open(new File(['x'], 'foto', { type }));
+    const button = screen.getByRole('button', { name: 'Recortar y subir' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(onCrop).toHaveBeenCalled());
+    expect(onCrop.mock.calls[0]?.[0]).toMatchObject({ type: given });
   });
 
   it('warns of a part that is smaller than recommended', async () => {

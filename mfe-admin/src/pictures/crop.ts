@@ -34,7 +34,10 @@ export async function cropPicture(file: File, area: CropArea, shown: PictureSize
   const { x, y, width, height } = area;
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
   picture.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  const encode = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  let blob = await encode('image/webp');
+  // Safari makes a PNG instead, of a photo ten times as large: one that was a JPEG stays a JPEG.
+  if (blob?.type !== 'image/webp') blob = await encode(file.type);
   if (!blob) throw new DOMException('The picture is too large for this browser', 'EncodingError');
   return new File([blob], file.name, { type: blob.type });
 }
