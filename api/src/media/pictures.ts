@@ -82,12 +82,13 @@ export async function normalizePicture(original: Buffer): Promise<NormalizedPict
 }
 
 /**
- * Re-encodes a photographed document (a receipt, a ticket's attachment) as one WebP that can still be read.
+ * Re-encodes a picture that is no picture of the shop (a receipt, a ticket's attachment) as one WebP.
  *
+ * @param width in px, at most.
  * @throws UnreadablePicture
  */
-export async function normalizeDocument(original: Buffer): Promise<Buffer> {
-  return encode(await decode(original, 2_000), 2_000, 'webp');
+export async function normalizeDocument(original: Buffer, width: number): Promise<Buffer> {
+  return encode(await decode(original, width), width, 'webp');
 }
 
 /** The blurred placeholder of a picture that is trusted already (the demo catalogue's WebP). */

@@ -172,7 +172,9 @@ async function prepareDocument(kind: PrivateKind, { path, size }: ReceivedFile):
   const id = randomUUID();
   if (kind !== 'review' && (await isPdf(path))) return { id, contentType: PDF, size, path };
   if (kind === 'invoice') return { id, contentType: XML, size, path };
-  const content = await documentQueue.run(async () => normalizeDocument(await readFile(path)));
+  // A document is to be read; a review's photo is looked at, by whoever scrolls past it.
+  const width = kind === 'review' ? 1_200 : 2_000;
+  const content = await documentQueue.run(async () => normalizeDocument(await readFile(path), width));
   await writeFile(path, content);
   return { id, contentType: 'image/webp', size: content.length, path };
 }

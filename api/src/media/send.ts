@@ -41,8 +41,10 @@ export function sendPrivateObject(ctx: RouteContext, object: PrivateObject): voi
 /** An hour: a review can be taken back, and its pictures with it. */
 const WHILE_PUBLISHED = 'public, max-age=3600';
 
-/** Answers with a picture of a review that everybody may read. */
+/** Answers with a picture of a review that everybody may read, or 304 to whoever has it: its address never gets other bytes. */
 export function sendPublishedObject(ctx: RouteContext, object: PrivateObject): void {
   sendPrivateObject(ctx, object);
   ctx.set('Cache-Control', WHILE_PUBLISHED);
+  ctx.etag = ctx.path;
+  if (ctx.fresh) ctx.status = 304;
 }

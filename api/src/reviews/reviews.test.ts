@@ -1,4 +1,5 @@
 import { type AdminReviewView, type AuditEntryView, MAX_REVIEW_PICTURES } from '@boom/contract';
+import sharp from 'sharp';
 import { buildFamily, editedFamily } from '../catalog/build';
 import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
@@ -6,6 +7,7 @@ import { deliver, moveReturn } from '../returns/build';
 import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
+import { serverUrl } from '../test/server';
 import { buildBuyer, decideReview, WORDS } from './build';
 import { Review } from './model';
 
@@ -264,6 +266,23 @@ describe('pictures of a review', () => {
     const changed = await customer.put(`/api/reviews/${body.id}`, { ...WORDS, keptPictures: [second] });
     expect(changed.body.pictures).toEqual([second]);
     expect((await visitor().get(second)).status).toBe(404);
+  });
+
+  it('are as large as a screen shows them, and come once to whoever keeps them', async () => {
+    const { customer, product: bought } = await buildBuyer(admin);
+    const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer();
+    const sent = form(WORDS, [[new Blob([new Uint8Array(large)], { type: 'image/jpeg' }), 'foto.jpg']]);
+    const { body } = await customer.post(`/api/products/${bought.id}/reviews`, sent);
+    await decideReview(support, body.id, 'PUBLICADA');
+    const [address] = body.pictures;
+    const seen = await fetch((await serverUrl()) + address);
+    expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ width: 1_200, height: 800 });
+    // As a browser asks; `fetch` would add that it wants no copy.
+    const conditions = { 'If-None-Match': seen.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+    const again = await visitor().get(address, conditions);
+    expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([304, '', 'public, max-age=3600']);
   });
 
   it('are its own: a review that everybody reads opens no other file', async () => {

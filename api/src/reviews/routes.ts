@@ -82,7 +82,7 @@ export const reviewRoutes = section(texts, [
     {
       policy: 'visitor',
       params: { file: anyText },
-      answers: { 200: file('image/webp') },
+      answers: { 200: file('image/webp'), 304: empty },
       errors: { 404: ['review_not_found', 'picture_not_found'] },
     },
     async ({ ctx, user, params }) => {
