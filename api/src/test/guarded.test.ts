@@ -18,6 +18,7 @@ const asksEverybody = [
   'POST /api/security/totp/confirm',
   'POST /api/security/totp/setup',
   'POST /api/security/update-2fa',
+  'GET /api/step-up',
   'PUT /api/user/password',
 ];
 const asksWhoHasTwoSteps = [

@@ -82,6 +82,7 @@ export const openTo: Record<string, readonly string[]> = {
     'POST /api/security/totp/confirm',
     'POST /api/security/totp/setup',
     'POST /api/security/update-2fa',
+    'GET /api/step-up',
     'POST /api/step-up/confirm',
     'POST /api/step-up/request',
     'GET POST /api/support/tickets',

@@ -9,7 +9,7 @@ import {
   returnCents,
   toCents,
 } from '@boom/contract';
-import { Button, formatMoney, lastDayOf, Row, Text, useToast } from '@boom/platform';
+import { Button, errorCode, formatMoney, lastDayOf, Row, Text, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -28,7 +28,7 @@ import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
 import type { ReturnChoices } from './returnChoices';
-import { useRequestReturnMutation } from './returns.api';
+import { useLazyCheckProofQuery, useRequestReturnMutation } from './returns.api';
 
 /** Statuses of answers that the API keeps with the key. */
 const FINAL: readonly unknown[] = [409, 422];
@@ -43,6 +43,7 @@ interface ReturnDialogProps {
 export default function ReturnDialog({ order, choices, onClose }: ReturnDialogProps) {
   const { t } = useReturnsTexts();
   const showToast = useToast();
+  const [checkProof] = useLazyCheckProofQuery();
   const [requestReturn] = useRequestReturnMutation();
   const [pictures, setPictures] = useState<File[]>([]);
   const [key, setKey] = useState(newUuid);
@@ -63,7 +64,12 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
 
   async function request(input: NewReturn) {
     setSending(true);
-    const { error } = await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
+    // Proven before the photos are sent, and not after: they would be sent twice.
+    const refusal = isTransfer ? (await guard(() => checkProof())).error : undefined;
+    const { error } =
+      errorCode(refusal) === 'step_up_required'
+        ? { error: refusal }
+        : await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
     setSending(false);
     if (error) {
       // The API answers the same key the same way; a call whose answer was lost, as a busy shop's 503 may be, is repeated

@@ -20,6 +20,8 @@ const returnsApi = api.injectEndpoints({
       query: (orderId) => `orders/${encodeURIComponent(orderId)}/returnable`,
       providesTags: ['Order'],
     }),
+    /** Fails where `requestReturn` with an account would ask for a proof, before files are sent for nothing. */
+    checkProof: build.query<void, void>({ query: () => 'step-up' }),
     /** Multipart, with the lines as JSON and the files in the field `pictures`. */
     requestReturn: build.mutation<ReturnView, ReturnRequest>({
       query: ({ orderId, pictures, key, kind, reason, lines, clabe }) => {
@@ -42,5 +44,10 @@ const returnsApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindReturnableQuery, useListOrderReturnsQuery, useMarkReturnSentMutation, useRequestReturnMutation } =
-  returnsApi;
+export const {
+  useLazyCheckProofQuery,
+  useFindReturnableQuery,
+  useListOrderReturnsQuery,
+  useMarkReturnSentMutation,
+  useRequestReturnMutation,
+} = returnsApi;

@@ -210,6 +210,34 @@ describe('asking for a return', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('sends its photos once, after who one is was proven', async () => {
+    let isProven = false;
+    const needed = answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' });
+    const { user, requests } = open(transfer, {
+      api: {
+        'GET /api/step-up': () => (isProven ? answer(204) : needed),
+        [`POST /api/orders/${transfer.id}/returns`]: () => (isProven ? asked : needed),
+        'POST /api/step-up/request': { method: 'password', sentTo: null },
+        'POST /api/step-up/confirm': () => {
+          isProven = true;
+          return answer(204);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver o usar la garantía' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devolver o usar la garantía' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), CLABE);
+    await user.upload(dialog.getByLabelText('Agregar fotos'), new File(['x'], 'caja.jpg', { type: 'image/jpeg' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await user.fill(proof.getByLabelText('Contraseña'), 'Secreta-123');
+    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.filter(({ url, method }) => method === 'POST' && url.endsWith('/returns'))).toHaveLength(1);
+  });
+
   it('is sent again under the same key where the answer may have been lost, and under another after a refusal', async () => {
     const answers = [
       answer(503, { code: 'service_unavailable', error: 'Vuelve en un momento.' }),

@@ -41,6 +41,17 @@ export const secondStepRoutes = section(texts, [
   ),
 
   route(
+    'GET /api/step-up',
+    {
+      policy: 'user',
+      guard: requireRecentAuthentication,
+      answers: { 204: empty },
+      errors: { 403: ['step_up_required'] },
+    },
+    () => undefined,
+  ),
+
+  route(
     'POST /api/step-up/request',
     { policy: 'user', answers: { 200: one('StepUpChallenge') }, errors: { 429: ['code_sent_recently'] } },
     ({ ctx }) => requestStepUp(ctx),
