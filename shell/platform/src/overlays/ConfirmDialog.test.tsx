@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../design/actions/Button';
 import { expectNoAxeViolations, renderScreen } from '../testing';
@@ -58,6 +58,14 @@ describe('a question with yes and no', () => {
       expect(screen.getByRole('button', { name: 'Borrar dirección' })).toHaveFocus();
     },
   );
+
+  it('is not answered by a click beside it', async () => {
+    const { user } = await ask();
+    // It hears of clicks beside it from the next moment on.
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+    await user.click(document.body);
+    expect(question()).toBeInTheDocument();
+  });
 
   it('keeps the keyboard inside', async () => {
     const { user } = await ask();

@@ -1,36 +1,15 @@
-import * as Radix from '@radix-ui/react-alert-dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { useDensity } from '../design/Density';
 import { useOverlaysTexts } from './i18n';
 import { adoptPageNonce } from './nonce';
-import {
-  type DialogSize,
-  descriptionStyles,
-  PanelBody,
-  PanelFoot,
-  panelStyles,
-  scrimStyles,
-  titleStyles,
-} from './overlayStyles';
+import { Description, Panel, PanelBody, PanelFoot, Scrim, Title } from './overlayStyles';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
-
-const Scrim = styled(Radix.Overlay)`
-  ${scrimStyles}
-`;
-const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
-  ${panelStyles}
-`;
-const Title = styled(Radix.Title)`
-  ${titleStyles}
-`;
-const Description = styled(Radix.Description)`
-  ${descriptionStyles}
-`;
 
 const Body = styled(PanelBody)`
   padding-top: 1.5rem;
@@ -91,15 +70,22 @@ export function ConfirmDialog({
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && handleClose()}>
       <Radix.Portal>
         <Scrim />
-        <Panel $size="sm" data-density={density} {...focusReturn} {...(!text && { 'aria-describedby': undefined })}>
+        <Panel
+          role="alertdialog"
+          $size="sm"
+          data-density={density}
+          {...focusReturn}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...(!text && { 'aria-describedby': undefined })}
+        >
           <Body>
             <Title>{title}</Title>
             {text && <Description>{text}</Description>}
           </Body>
           <Foot>
-            <Radix.Cancel asChild>
+            <Radix.Close asChild>
               <Button>{cancelLabel ?? t('confirm.cancel')}</Button>
-            </Radix.Cancel>
+            </Radix.Close>
             <Button variant={tone} isBusy={isBusy} onClick={handleConfirm}>
               {confirmLabel ?? t(tone === 'danger' ? 'confirm.delete' : 'confirm.confirm')}
             </Button>

@@ -2,40 +2,26 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
+  Description,
   type DialogSize,
-  descriptionStyles,
+  Panel,
   PanelBody,
   PanelFoot,
   PanelHead,
   PanelTitles,
-  panelStyles,
-  scrimStyles,
-  titleStyles,
+  Scrim,
+  Title,
 } from './overlayStyles';
 import { DiscardQuestion, UnsavedInDialog } from './unsavedChanges';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
-
-const Scrim = styled(Radix.Overlay)`
-  ${scrimStyles}
-`;
-const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
-  ${panelStyles}
-`;
-const Title = styled(Radix.Title)`
-  ${titleStyles}
-`;
-const Description = styled(Radix.Description)`
-  ${descriptionStyles}
-`;
 
 export interface DialogProps {
   isOpen: boolean;

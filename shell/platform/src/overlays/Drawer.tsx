@@ -8,7 +8,7 @@ import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
-import { lowPanel, PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
+import { lowPanel, PanelBody, PanelFoot, PanelHead, PanelTitles, Scrim, Title } from './overlayStyles';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
@@ -17,8 +17,7 @@ adoptPageNonce();
 const slideIn = keyframes`from { translate: 100% 0; }`;
 const slideOut = keyframes`to { translate: 100% 0; }`;
 
-const Scrim = styled(Radix.Overlay)`
-  ${scrimStyles}
+const DrawerScrim = styled(Scrim)`
   z-index: ${tokens.layer.drawer};
 `;
 
@@ -67,10 +66,6 @@ const TitleLine = styled.div`
   gap: 0.625rem;
 `;
 
-const Title = styled(Radix.Title)`
-  ${titleStyles}
-`;
-
 export interface DrawerProps {
   isOpen: boolean;
   /** Called on Escape, the close button, "back", or a click on the backdrop. */
@@ -92,7 +87,7 @@ export function Drawer({ isOpen, onClose, title, badge, footer, children }: Draw
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
-        <Scrim />
+        <DrawerScrim />
         <Panel
           data-density={density}
           {...focusReturn}

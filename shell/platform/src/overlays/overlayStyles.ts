@@ -1,3 +1,4 @@
+import * as Radix from '@radix-ui/react-dialog';
 import styled, { css, keyframes } from 'styled-components';
 import { media, tokens } from '../design/tokens';
 
@@ -21,7 +22,7 @@ const move = (enter: ReturnType<typeof keyframes>, leave: ReturnType<typeof keyf
   }
 `;
 
-export const scrimStyles = css`
+export const Scrim = styled(Radix.Overlay)`
   position: fixed;
   inset: 0;
   z-index: ${tokens.layer.dialog};
@@ -44,7 +45,7 @@ const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '52re
  * A card on a large screen: a small one in its middle, a larger one hanging from the top, so that its head stands still
  * when what it shows comes or goes. On a phone a sheet that fills it, or stands at its foot when small.
  */
-export const panelStyles = css<{ $size: DialogSize }>`
+export const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
   position: fixed;
   inset: 0;
   z-index: ${tokens.layer.dialog};
@@ -104,7 +105,7 @@ export const PanelTitles = styled.div`
   padding-top: 0.5rem;
 `;
 
-export const titleStyles = css`
+export const Title = styled(Radix.Title)`
   font-size: ${tokens.size.xl};
   font-weight: ${tokens.weight.heavy};
   line-height: 1.2;
@@ -112,7 +113,7 @@ export const titleStyles = css`
   text-wrap: balance;
 `;
 
-export const descriptionStyles = css`
+export const Description = styled(Radix.Description)`
   margin-top: 0.25rem;
   color: ${tokens.color.muted};
   text-wrap: pretty;
