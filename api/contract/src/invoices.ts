@@ -53,6 +53,10 @@ export interface InvoiceView {
   rejectionReason: string | null;
 }
 
+/** Of an order that was paid: asked for, and not to be issued, since it was cancelled or a bank has taken its money back. */
+export const isInvoiceStopped = ({ state, dueAt }: Pick<InvoiceView, 'state' | 'dueAt'>): boolean =>
+  state === 'SOLICITADA' && !dueAt;
+
 /** Answer of `GET /api/orders/{id}/invoice`. */
 export interface OrderInvoiceView extends TaxedAmounts {
   invoice: InvoiceView | null;

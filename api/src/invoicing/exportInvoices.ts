@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock, mexicanDay } from '@boom/contract';
+import { type AdminInvoiceView, isInvoiceStopped, MAX_LIST_ROWS, mexicanClock, mexicanDay } from '@boom/contract';
 import { csvOf } from '../http/csv';
 import texts from './es-MX.json';
 import { findInvoiceIds, findInvoices, type InvoicesQuery } from './findInvoices';
@@ -11,8 +11,8 @@ const clockOf = (moment: string | null) =>
 
 const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => string | null> = {
   orderNumber: (row) => row.orderNumber,
-  // Which are to be cancelled at SAT, as the list and its filter name them.
-  state: ({ needsCancellation, state }) => (needsCancellation ? 'POR_CANCELAR' : state),
+  // As the list names them: which are to be cancelled at SAT, and which not to be issued.
+  state: (row) => (row.needsCancellation ? 'POR_CANCELAR' : isInvoiceStopped(row) ? 'DETENIDA' : row.state),
   rfc: ({ receiver }) => receiver.rfc,
   name: ({ receiver }) => receiver.name,
   taxRegime: ({ receiver }) => receiver.taxRegime,

@@ -373,6 +373,8 @@ describe("the panel's list", () => {
     expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
     expect(await waiting()).toBe(before);
     expect(await list(search)).toMatchObject([{ id: invoice.id, state: 'SOLICITADA', dueAt: null }]);
+    const file = (await admin.get(`/api/admin/invoices/export.csv?${search}`)).text;
+    expect(file).toContain(`${order.orderNumber},DETENIDA,`);
     expect((await upload(invoice.id, buildCfdi())).body.code).toBe('invoice_not_available');
 
     const other = await placeOrder(customer);

@@ -1,12 +1,14 @@
-import type { AdminInvoiceView } from '@boom/contract';
+import { type AdminInvoiceView, isInvoiceStopped } from '@boom/contract';
 import { Badge } from '@boom/platform';
 import { useInvoicesTexts } from './i18n';
 
 const tones = { SOLICITADA: 'warning', EMITIDA: 'success', RECHAZADA: 'neutral', CANCELADA: 'neutral' } as const;
 
-/** A factura's state, and that it is to be cancelled at SAT. */
-export function InvoiceBadge({ state, needsCancellation }: Pick<AdminInvoiceView, 'state' | 'needsCancellation'>) {
+/** A factura's state, that it is to be cancelled at SAT, and that it is not to be issued. */
+export function InvoiceBadge({ invoice }: { invoice: AdminInvoiceView }) {
   const { t } = useInvoicesTexts();
+  const { state, needsCancellation } = invoice;
+  if (isInvoiceStopped(invoice)) return <Badge>{t('state.DETENIDA')}</Badge>;
   if (needsCancellation) return <Badge tone="danger">{t('state.POR_CANCELAR')}</Badge>;
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -1,4 +1,4 @@
-import type { AdminInvoiceDetail } from '@boom/contract';
+import { type AdminInvoiceDetail, isInvoiceStopped } from '@boom/contract';
 import { formatDate, LinkButton, Notice, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Download } from 'lucide-react';
@@ -45,6 +45,7 @@ function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {
   return (
     <>
       {needsCancellation && <CancelInvoice invoice={invoice} />}
+      {isInvoiceStopped(invoice) && <Notice title={t('state.DETENIDA')}>{t('stoppedText')}</Notice>}
       {state === 'RECHAZADA' && <Notice title={t('rejected')}>{rejectionReason}</Notice>}
       {state === 'CANCELADA' && <Notice title={t('cancelled')}>{t('cancelledText')}</Notice>}
       {uuid && (

@@ -131,6 +131,18 @@ describe('a factura to be issued', () => {
   });
 });
 
+describe('a factura of an order that was given up, or whose money a bank took back', () => {
+  it('is not to be issued, which list and dialog say, nor rejected', async () => {
+    const { dialog } = await openDialog({}, buildInvoice({ dueAt: null }));
+    expect(await dialog.findByText(/^No la timbres/)).toBeVisible();
+    expect(dialog.queryByLabelText('Elegir XML y PDF')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Rechazar los datos' })).not.toBeInTheDocument();
+    const row = screen.getByRole('row', { name: /8Q2K7M4T9X/, hidden: true });
+    expect(row).toHaveTextContent('Detenida');
+    expect(row).not.toHaveTextContent('Por emitir');
+  });
+});
+
 describe('a factura that somebody else decided meanwhile', () => {
   const refusal = answer(409, { error: 'Alguien más ya cambió esta factura.', code: 'invoice_changed' });
   const meanwhile = (state: 'EMITIDA' | 'RECHAZADA', step: string) => {

@@ -1,4 +1,4 @@
-import type { AdminInvoiceDetail } from '@boom/contract';
+import { type AdminInvoiceDetail, isInvoiceStopped } from '@boom/contract';
 import { errorMessage, fieldErrors, Notice, Stack, Text, useToast } from '@boom/platform';
 import { Upload } from 'lucide-react';
 import { DropArea } from '../files/DropArea';
@@ -15,7 +15,7 @@ export function IssueInvoice({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
   const [issueInvoice, { error, isLoading }] = useIssueInvoiceMutation();
-  const isPossible = state === 'SOLICITADA' || (state === 'EMITIDA' && !needsCancellation);
+  const isPossible = state === 'EMITIDA' ? !needsCancellation : state === 'SOLICITADA' && !isInvoiceStopped(invoice);
   const texts = state === 'EMITIDA' ? 'replace' : 'upload';
   const differences = Object.values(fieldErrors(error));
 

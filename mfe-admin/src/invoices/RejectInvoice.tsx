@@ -1,4 +1,4 @@
-import { type AdminInvoiceDetail, rejectInvoiceSchema } from '@boom/contract';
+import { type AdminInvoiceDetail, isInvoiceStopped, rejectInvoiceSchema } from '@boom/contract';
 import { Button, useToast } from '@boom/platform';
 import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
@@ -33,7 +33,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   };
 
   if (!isOpen) {
-    if (state !== 'SOLICITADA') return null;
+    if (state !== 'SOLICITADA' || isInvoiceStopped(invoice)) return null;
     return (
       <div>
         <Button variant="ghost" onClick={() => setOpen(true)}>

@@ -35,7 +35,7 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
     {
       id: 'state',
       header: t('column.state'),
-      cell: (invoice) => <InvoiceBadge {...invoice} />,
+      cell: (invoice) => <InvoiceBadge invoice={invoice} />,
     },
     {
       id: 'due',
