@@ -77,7 +77,7 @@ export interface AdminInvoiceView extends InvoiceView, TaxedAmounts {
   user: { fullName: string; email: string };
   /** The day on which it was due is over. */
   isOverdue: boolean;
-  /** The order's money went back whole after it was issued: it is to be cancelled at SAT. */
+  /** The order's money went back whole after it was issued, be it to a bank: it is to be cancelled at SAT. */
   needsCancellation: boolean;
 }
 

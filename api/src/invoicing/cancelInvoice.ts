@@ -3,20 +3,23 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { defineJob } from '../jobs/queue';
 import { lockOrder, type Order } from '../orders/progress';
+import { findLostToBank } from '../payments/disputes/lostToBank';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 
 /**
- * The administrator has cancelled a factura at SAT, since all of the order's money went back.
+ * The administrator has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the
+ * shop lost.
  *
  * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_cancellable (409)
  */
 export async function cancelInvoice(id: string, version: number): Promise<void> {
   await inTransaction(async (transaction) => {
     const { invoice, order } = await lockInvoice(id, version, transaction);
-    if (invoice.state !== 'EMITIDA' || order.paymentStatus !== 'refunded') {
+    const isGone = order.paymentStatus === 'refunded' || (await findLostToBank([order.id], transaction)).has(order.id);
+    if (invoice.state !== 'EMITIDA' || !isGone) {
       throw new AppError(409, 'invoice_not_cancellable');
     }
     await cancel(invoice, order, texts.cancelledAtSat.replace('{{uuid}}', invoice.uuid ?? ''), transaction);

@@ -12,6 +12,7 @@ import { idsOfOrders } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
 import { idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
 import { findOrdersWithLines } from '../orders/toPay';
+import { findLostToBank, IS_LOST_TO_BANK } from '../payments/disputes/lostToBank';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
@@ -66,12 +67,15 @@ function found({ search, state, sort }: InvoicesQuery) {
   };
 }
 
+/** Orders whose money went back whole, be it by a chargeback that the shop lost. */
+const idsOfReturned = literal(`(SELECT id FROM orders WHERE payment_status = 'refunded' OR ${IS_LOST_TO_BANK})`);
+
 /** What the panel's count of them counts: to be issued, and to be cancelled at SAT. */
 const waits = `state = 'SOLICITADA' AND order_id IN ${idsOfOrdersThatStand(paid).val}
-  OR state = 'EMITIDA' AND order_id IN ${idsOfOrdersIn(['refunded']).val}`;
+  OR state = 'EMITIDA' AND order_id IN ${idsOfReturned.val}`;
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
-  if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };
+  if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfReturned } };
   // What waits is what can be issued: of an order whose money a bank has taken back, or goes back, nothing is.
   const orders = state === 'SOLICITADA' ? idsOfOrdersThatStand(paid) : idsOfOrdersIn(everPaid);
   return { orderId: { [Op.in]: orders }, ...(state && { state }) };
@@ -89,16 +93,19 @@ function like(typed: string): WhereOptions<Invoice> {
   };
 }
 
-/** Adds orders and customers, each with one query for the whole page. */
+/** Adds orders, customers and what a bank has taken for good, each with one query for the whole page. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
-  const [orders, customers, calendar] = await Promise.all([
-    findOrdersWithLines(invoices.map(({ orderId }) => orderId)),
+  const orderIds = invoices.map(({ orderId }) => orderId);
+  const [orders, customers, lost, calendar] = await Promise.all([
+    findOrdersWithLines(orderIds),
     findUserSummaries(invoices.map(({ userId }) => userId)),
+    findLostToBank(orderIds),
     findShop(),
   ]);
   return invoices.flatMap((invoice) => {
     const order = orders.get(invoice.orderId);
-    return order ? [{ invoice, order, customer: customers.get(invoice.userId), calendar }] : [];
+    if (!order) return [];
+    return [{ invoice, order, customer: customers.get(invoice.userId), isLost: lost.has(order.id), calendar }];
   });
 }
 

@@ -278,12 +278,12 @@ describe('when all the money goes back', () => {
 
   async function cardInvoice() {
     const { order, preferenceId } = await buildCardOrder({ customer });
-    const { id } = await provider.pay(preferenceId, 'approved');
-    await noticesAbout(id);
+    const payment = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(payment.id);
     await workOffJobs();
     await customer.post(`/api/orders/${order.id}/invoice`, COMPANY);
     const invoice = await Invoice.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
-    return { order, invoice };
+    return { order, invoice, payment };
   }
   async function refund(orderId: string) {
     expect((await admin.post(`/api/admin/orders/${orderId}/refund`, { reason: 'No llegó' })).status).toBe(200);
@@ -326,6 +326,28 @@ describe('when all the money goes back', () => {
     expect((await cancel(3)).body.code).toBe('invoice_not_cancellable');
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
     expect((await customer.get(`/api/orders/${order.id}/invoice/pdf`)).status).toBe(200);
+  });
+
+  it('what was issued waits for the same once a bank has taken the money for good, and not before', async () => {
+    const { order, invoice, payment } = await cardInvoice();
+    await upload(invoice.id, buildCfdi({ total: order.totalAmount, uuid: randomUUID() }));
+    const cancel = () => admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version: 2 });
+    const counted = async () => (await admin.get('/api/admin/waiting')).body.invoices as number;
+    const toCancel = async () =>
+      (await admin.get(`/api/admin/invoices?state=POR_CANCELAR&search=${order.orderNumber}`)).body;
+    const before = await counted();
+    await provider.dispute(payment.id, 'chargeback');
+    await noticesAbout(payment.id, 2);
+    await workOffJobs();
+    expect([await toCancel(), await counted()]).toEqual([[], before]);
+    expect((await cancel()).body.code).toBe('invoice_not_cancellable');
+    await provider.decide(payment.id, false);
+    await noticesAbout(payment.id, 3);
+    await workOffJobs();
+    expect(await toCancel()).toMatchObject([{ id: invoice.id, state: 'EMITIDA', needsCancellation: true }]);
+    expect(await counted()).toBe(before + 1);
+    expect((await cancel()).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
   });
 });
 

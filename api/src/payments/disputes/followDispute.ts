@@ -127,12 +127,3 @@ function endOf(order: Order, { state, paymentId }: Dispute, news: ProviderPaymen
   if (!isOrdersMoney(order, paymentId) || order.cancelledAt) return 'wonToReturn';
   return order.heldAt ? 'wonButHeld' : 'won';
 }
-
-/** Whether an order's money is with the bank for good: it was charged back, and the shop did not win. */
-export async function isLostToBank(
-  { id, paymentStatus, paymentId }: Order,
-  transaction: Transaction,
-): Promise<boolean> {
-  if (paymentStatus !== 'charged_back' || !paymentId) return false;
-  return (await Dispute.count({ where: { orderId: id, paymentId, state: 'PERDIDA' }, transaction })) > 0;
-}
