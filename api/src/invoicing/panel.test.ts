@@ -135,7 +135,7 @@ describe('uploading a factura', () => {
     expect((await admin.post(path, form)).body.code).toBe('invoice_files_required');
     const picture = new FormData();
     picture.append('files', new Blob(['x'], { type: 'image/png' }), 'factura.png');
-    const error = 'Adjunta un archivo PDF o XML en el campo files.';
+    const error = 'Adjunta un archivo PDF o XML.';
     expect((await admin.post(path, picture)).body).toMatchObject({ code: 'file_refused', error });
   });
 

@@ -78,7 +78,7 @@ export function uploadForm({
     },
     fileFilter: (_request, file, accept) => {
       if (accepted.includes(file.mimetype)) accept(null, true);
-      else accept(new AppError(400, 'file_refused', { params: { types: namesOf(accepted), field } }));
+      else accept(new AppError(400, 'file_refused', { params: { types: namesOf(accepted) } }));
     },
   }).array(field, files);
 

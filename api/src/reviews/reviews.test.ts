@@ -315,7 +315,7 @@ describe('pictures of a review', () => {
     const pdf = await send(new Blob(['%PDF-1.7 no soy una foto'], { type: 'image/jpeg' }));
     expect(pdf).toMatchObject({ status: 400, body: { code: 'unreadable_picture' } });
     expect(pdf.body.error).not.toContain('PDF');
-    const error = 'Adjunta un archivo JPG, PNG o WebP en el campo pictures.';
+    const error = 'Adjunta un archivo JPG, PNG o WebP.';
     const svg = await send(new Blob(['<svg/>'], { type: 'image/svg+xml' }));
     expect(svg.body).toMatchObject({ code: 'file_refused', error });
     expect(await Review.count({ where: { productId: bought.id } })).toBe(0);
