@@ -11,8 +11,9 @@ const folderFor = (file: string) => `${file.replace(/\.sql(\.gz)?$/, '')}.media`
 const UNFINISHED = [TEMPORARY, 'incoming'];
 
 /**
- * Copies uploaded files beside a backup. They never change, so that any moment after the dump is the right one; one that
- * the shop removes meanwhile is needed no more.
+ * Copies uploaded files beside a backup. They never change, so that any moment after the dump is the right one; but for
+ * one that is removed in between, as a receipt that another took the place of: a restored order names it, and says that
+ * it is not there.
  */
 export async function saveUploads(dataDir: string, file: string): Promise<string> {
   const source = join(dataDir, 'media');

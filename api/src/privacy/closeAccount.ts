@@ -64,7 +64,7 @@ async function removeLate(userId: string, objectIds: string[]): Promise<void> {
   });
 }
 
-/** Removes the files that a closed account's orders, tickets and returns named. */
+/** Removes the files that a closed account sent. What the shop attached for it goes with all that nothing names any more. */
 async function removeFiles(userId: string): Promise<void> {
   while ((await removeUnusedMedia(userId)) > 0);
 }
