@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { invalidField } from '../http/errors';
 import { forget } from '../http/limits';
-import { recountCodes } from '../notifications/sendLimits';
+import { mayRecountCodes, recountCodes } from '../notifications/sendLimits';
 import { noChallenge, noResetToken, type User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { requireOwnAccount } from './profile';
@@ -25,7 +25,8 @@ async function changePassword(user: User, hash: string, transaction: Transaction
 
 /**
  * The same for who comes without the old password: somebody who knew that one may have used up the owner's codes, which
- * begin to be counted anew. To whom changes it with the old one nothing is given back: they would never run out.
+ * begin to be counted anew, until a day's were given back. To whom changes it with the old one none is: they would never
+ * run out.
  *
  * @param user read in this transaction: of one from before, an attempt that was rolled back has changed the fields, and the
  *   next one (`inTransaction`) would not write them.
@@ -33,9 +34,10 @@ async function changePassword(user: User, hash: string, transaction: Transaction
  */
 export async function replacePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
   await changePassword(user, hash, transaction);
-  for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
   // A number that is not proven may be a stranger's, whose messages somebody could so go on asking for.
   const recipients = user.phone && user.isPhoneVerified ? [user.email, user.phone] : [user.email];
+  if (!(await mayRecountCodes(recipients, transaction))) return;
+  for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
   await recountCodes(recipients, transaction);
 }
 

@@ -1,4 +1,5 @@
-import type { Transaction } from 'sequelize';
+import { DAY_MS } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { env } from '../env';
 import { limitOf } from '../http/limits';
@@ -37,6 +38,7 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
  * that proves a number, which may be a stranger's.
  */
 const CODE = 'code_text' satisfies TemplateName;
+const CODES = [CODE, 'code_mail'] satisfies TemplateName[];
 const SHARE_OF_OTHERS = 0.5;
 
 type Counted = Pick<
@@ -95,7 +97,13 @@ export async function findSuppressionReason(notification: Counted) {
  * who set a new one without it, nor does what came back typed. The budget of SMS stays spent.
  */
 export async function recountCodes(recipients: string[], transaction?: Transaction): Promise<void> {
-  const template = [CODE, 'code_mail'] satisfies TemplateName[];
-  const where = { recipient: recipients, template, isCounted: true };
+  const where = { recipient: recipients, template: CODES, isCounted: true };
   await Notification.update({ isCounted: false }, { where, transaction });
+}
+
+/** Whether less than a day's codes to these were given back within the last day: nobody resets for texts without end. */
+export async function mayRecountCodes(recipients: string[], transaction: Transaction): Promise<boolean> {
+  const createdAt = { [Op.gt]: new Date(Date.now() - DAY_MS) };
+  const where = { recipient: recipients, template: CODES, isCounted: false, createdAt };
+  return (await Notification.count({ where, transaction })) < limitOf('messagesPerDay');
 }

@@ -171,6 +171,24 @@ describe('POST /api/password-reset/confirm', () => {
     expect(await reasons()).toEqual([null, null]);
   });
 
+  it('gives as many again in a day as it has, and no more: with an account of one’s own they would never end', async () => {
+    const user = await buildUser({ isEmailVerified: true, isPhoneVerified: true });
+    const code = { channel: 'sms', recipient: user.phone ?? '', template: 'code_text', params: null } as const;
+    const left: [codes: boolean, texts: number][] = [];
+    for (let resets = 0; resets < 2; resets += 1) {
+      while (await allows('codeSends', user.id));
+      await Notification.bulkCreate(Array.from({ length: limitOf('messagesPerDay') }, () => code));
+      await request(user.email);
+      expect((await confirm(user.email, await tokenFor(user.email))).status).toBe(200);
+      const counted = { recipient: code.recipient, template: code.template, isCounted: true };
+      left.push([await allows('codeSends', user.id), await Notification.count({ where: counted })]);
+    }
+    expect(left).toEqual([
+      [true, 0],
+      [false, limitOf('messagesPerDay')],
+    ]);
+  });
+
   it('sets the password once, ends all sessions, signs nobody in, and tells the owner', async () => {
     const user = await buildUser();
     const session = await signedInAs(user);
