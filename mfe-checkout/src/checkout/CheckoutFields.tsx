@@ -1,7 +1,7 @@
 import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments, SHIPPING_FEE_CENTS } from '@boom/contract';
 import { type CheckoutRequest, lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
@@ -57,6 +57,7 @@ export function CheckoutFields({
   const formId = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
+  const couponHoldsOrder = useRef<() => boolean>(null);
   // A quote's prices are the whole promise.
   const takesCoupons = Boolean(useShop().hasCoupons) && !request.quote;
   const zones = useShippingZones();
@@ -110,7 +111,7 @@ export function CheckoutFields({
       initialValues={{ paymentType: defaultPaymentType(data.payments), ...buyer.initialValues }}
       schema={buyer.schema}
       onSubmit={async (values) => {
-        if (isPlacing) return;
+        if (isPlacing || couponHoldsOrder.current?.()) return;
         const told = buyer.readOrder(values);
         if (!told) return;
         const { paymentType } = values;
@@ -188,6 +189,7 @@ export function CheckoutFields({
                   setCoupon(next);
                 }}
                 onRestore={setCoupon}
+                holdsOrder={couponHoldsOrder}
               />
             )}
             <TermsLine />

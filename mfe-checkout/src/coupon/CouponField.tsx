@@ -11,11 +11,12 @@ import {
   TextInput,
   tokens,
   useSelector,
+  useToast,
 } from '@boom/platform';
 import { isCardOrderStored } from '@boom/platform/checkout';
 import { FieldFrame } from '@boom/platform/forms';
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { UsedCoupon } from '../checkout/orderLines';
 import { useCheckCouponMutation } from './coupon.api';
@@ -44,6 +45,8 @@ interface CouponFieldProps {
   onChange: (coupon: UsedCoupon | null) => void;
   /** What was used before is back, or does not hold any more. */
   onRestore: (coupon: UsedCoupon | null) => void;
+  /** Asked before an order is sent: whether a code is still to be checked, which begins then. */
+  holdsOrder: RefObject<(() => boolean) | null>;
 }
 
 const usedOf = (terms: CouponTerms): UsedCoupon => ({
@@ -53,11 +56,12 @@ const usedOf = (terms: CouponTerms): UsedCoupon => ({
 });
 
 /** "¿Tienes un cupón?": a line until it is asked for. Not a form of its own: it stands in the order's. */
-export default function CouponField({ used, goodsCents, isStale, onChange, onRestore }: CouponFieldProps) {
+export default function CouponField({ used, goodsCents, isStale, onChange, onRestore, holdsOrder }: CouponFieldProps) {
   const { t } = useCouponTexts();
   const id = useId();
   const ids = { id, errorId: `${id}-error`, hintId: `${id}-hint` };
   const userId = useSelector(currentUser)?.id;
+  const showToast = useToast();
   const [check, { isLoading }] = useCheckCouponMutation();
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();
@@ -122,6 +126,15 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     change(usedOf(data));
   }
 
+  // The order would be made without it, and nothing say so. One that was refused has said it.
+  useImperativeHandle(holdsOrder, () => () => {
+    const isTyped = !used && !error && inputRef.current?.value.trim();
+    if (!isLoading && !isTyped) return false;
+    if (!isLoading) void use();
+    showToast({ title: t('checking'), description: t('checkingText') });
+    return true;
+  });
+
   function refuse(message: string) {
     setError(message);
     inputRef.current?.focus();
@@ -179,6 +192,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
               maxLength={40}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? ids.errorId : undefined}
+              onChange={() => setError(undefined)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // The order's form is around it.

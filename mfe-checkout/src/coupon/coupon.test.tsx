@@ -273,6 +273,52 @@ it('is tried with Enter, which orders nothing; an empty one is asked for', async
   expect(sent('POST /api/payments/create-preference')).toEqual([]);
 });
 
+describe('that is not used yet when the order is confirmed', () => {
+  const order = { [TRANSFER]: answer(201, buildTransferOrder()) };
+
+  it.each(['typed', 'on its way', 'of before'])('is used first, and the new total confirmed then: %s', async (how) => {
+    if (how === 'of before') sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
+    let come: (terms: CouponTerms) => void = () => undefined;
+    const late = new Promise<CouponTerms>((resolve) => {
+      come = resolve;
+    });
+    const { dialog, amount, use, user, sent, store } = await openCheckout({ api: { ...order, [CHECK]: () => late } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    if (how === 'typed') {
+      await user.click(await dialog.findByRole('button', { name: ASK }));
+      await user.fill(dialog.getByLabelText('Código del cupón'), 'bienvenido');
+    }
+    if (how === 'on its way') await use('bienvenido');
+    if (how === 'of before') await waitFor(() => expect(sent(CHECK)).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Comprobamos tu cupón'));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await act(async () => come(welcome));
+    await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+    expect([sent(CHECK).length, sent(TRANSFER).length]).toEqual([1, 0]);
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
+  });
+
+  it('and does not hold is told at its field; the order goes on without it, until another one is typed', async () => {
+    const refused = answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended' });
+    const { dialog, user, sent } = await openCheckout({ api: { ...order, [CHECK]: refused } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(await dialog.findByRole('button', { name: ASK }));
+    const field = dialog.getByLabelText('Código del cupón');
+    for (const code of ['viejo', 'otro']) {
+      await user.fill(field, code);
+      await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+      expect(await dialog.findByText('Ese cupón ya venció.')).toBeVisible();
+      expect(field).toHaveFocus();
+    }
+    expect([sent(CHECK).length, sent(TRANSFER).length]).toEqual([2, 0]);
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+  });
+});
+
 it('that was taken out while it is asked whether it still holds stays out', async () => {
   const figures = {
     originalAmount: '1299.50',
