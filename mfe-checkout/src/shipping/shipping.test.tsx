@@ -88,9 +88,9 @@ it('says until when it arrives: the slowest product, later by what the zone take
     ...shopOf({ api: { 'GET /api/products': [product, imported] } }),
     request: { items: [product, imported].map(({ id }) => ({ productId: id, quantity: 1 })) },
   });
-  expect(await dialog.findByText(`Si pagas hoy, llega a más tardar el ${dayAfter(15)}.`)).toBeVisible();
+  expect(await dialog.findByText(`Si hoy confirmamos tu pago, llega a más tardar el ${dayAfter(15)}.`)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Cabaña/ }));
-  expect(dialog.getByText(`Si pagas hoy, llega a más tardar el ${dayAfter(19)}.`)).toBeVisible();
+  expect(dialog.getByText(`Si hoy confirmamos tu pago, llega a más tardar el ${dayAfter(19)}.`)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Isla/ }));
   expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
 });
