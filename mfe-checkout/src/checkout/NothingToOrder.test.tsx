@@ -73,7 +73,8 @@ describe('a quote, which is bought whole,', () => {
     expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$2,500.00');
     expect(store.getState().checkout.request).toEqual({
       items: [{ productId: speaker.id, quantity: 5 }],
-      source: 'product',
+      // Once bought it leaves the cart, of which the quote was made.
+      source: 'quote',
     });
   });
 

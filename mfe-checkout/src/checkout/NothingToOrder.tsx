@@ -29,7 +29,7 @@ export function NothingToOrder({ refusal, lines, missing }: NothingToOrderProps)
         productId,
         quantity: Math.min(quantity, stock),
       })),
-      source: 'product',
+      source: 'quote',
     });
 
   return (
