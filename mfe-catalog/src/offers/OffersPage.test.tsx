@@ -26,7 +26,7 @@ describe('the offers page', () => {
     expect(card.getByText('BOOM')).toBeVisible();
     expect(card.getByText('$4,299.00')).toBeVisible();
     expect(card.getByText('$3,299.00')).toBeInTheDocument();
-    expect(card.getByText('Válida hasta el 26 nov 2099')).toBeVisible();
+    expect(card.getByText('Válida hasta el 26 nov 2099, 12:00 p.m.')).toBeVisible();
     expect(card.getByRole('link', { name: offer.title })).toHaveAttribute('href', `/producto/${offer.productId}`);
   });
 

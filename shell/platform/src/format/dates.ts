@@ -27,13 +27,16 @@ const clock = (hour: number, minute: number): string => `${hour}:${String(minute
 /** "21 nov 2026", in Mexico City's time. */
 export const formatDate = (iso: string): string => wallClock(iso).date;
 
-/** The last day of what ends at a moment: at midnight in Mexico City the day before, which readers have whole. */
-export const lastDayOf = (end: string): string => formatDate(new Date(Date.parse(end) - 1).toISOString());
-
 /** "21 nov 2026, 12:05 p.m." */
 export function formatDateTime(iso: string): string {
   const { date, hour, minute } = wallClock(iso);
   return `${date}, ${clock(hour % 12 || 12, minute)} ${calendar.halves[hour < 12 ? 0 : 1]}`;
+}
+
+/** The last day of what ends at a moment, in Mexico City; with the hour where readers do not have that day whole. */
+export function lastDayOf(end: string): string {
+  const { date, hour, minute } = wallClock(new Date(Date.parse(end) - 1).toISOString());
+  return hour === 23 && minute === 59 ? date : formatDateTime(end);
 }
 
 /** "21 sept 2026, 15:05": the support centre writes dates as es-ES (storefront specification, section 2). */

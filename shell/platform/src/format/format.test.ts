@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatSupportDate } from './dates';
+import { formatDate, formatDateTime, formatSupportDate, lastDayOf } from './dates';
 import { deliveryPromise } from './delivery';
 import { initialsOf } from './initials';
 import { formatCents, formatMoney, splitMoney } from './money';
@@ -22,6 +22,15 @@ describe('dates', () => {
     expect(formatDateTime(iso)).toBe(moment);
     expect(formatDate(iso)).toBe(moment.split(',')[0]);
     expect(formatSupportDate(iso)).toBe(ofSupport);
+  });
+
+  it.each([
+    ['2026-11-28T06:00:00.000Z', '27 nov 2026'],
+    ['2026-11-28T05:59:59.999Z', '27 nov 2026'],
+    ['2026-11-28T05:59:00.000Z', '27 nov 2026, 11:59 p.m.'],
+    ['2026-11-27T21:00:00.000Z', '27 nov 2026, 3:00 p.m.'],
+  ])('what ends at %s lasts until %s: the hour is said where readers do not have the day whole', (end, until) => {
+    expect(lastDayOf(end)).toBe(until);
   });
 });
 
