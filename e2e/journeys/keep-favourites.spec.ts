@@ -24,7 +24,7 @@ test('I keep a favourite before I have signed in, find it in my account, and tak
   await expect(page.getByText('Se guardan en este navegador.')).toBeHidden();
 
   await page.getByRole('button', { name: `Quitar ${product.name} de favoritos` }).click();
-  await expect(page.getByText('Aún no tienes favoritos')).toBeVisible();
+  await expect(page.getByText('Aún no hay favoritos aquí')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(list).toContainText(product.name);
   await page.reload();

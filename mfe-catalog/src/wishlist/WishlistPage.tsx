@@ -93,7 +93,7 @@ export function Component() {
             </Button>
           </Notice>
         )}
-        {wishes && wishes.length > 0 && list.isVisitor && (
+        {wishes && list.isVisitor && (
           <Text size="sm" tone="muted">
             {t('onThisDevice')} <Link to="/auth?next=/favoritos">{t('signIn')}</Link>
           </Text>

@@ -304,7 +304,7 @@ describe('the page of favourites', () => {
     expect(screen.getByRole('heading', { name: 'Favoritos' })).toHaveFocus();
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     focus.mockRestore();
-    expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
+    expect(await screen.findByText('Aún no hay favoritos aquí')).toBeVisible();
     await act(async () => fail());
     expect(await screen.findByText('Teléfono')).toBeVisible();
     expect(screen.queryByText('Cable')).toBeNull();
@@ -350,7 +350,7 @@ describe('the page of favourites', () => {
     const { requests } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
     await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
     expect(screen.getByRole('status', { name: 'Cargando tus favoritos' })).toBeVisible();
-    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    expect(screen.queryByText('Aún no hay favoritos aquí')).toBeNull();
     await act(async () => come());
     expect(await screen.findByText('Teléfono')).toBeVisible();
   });
@@ -360,7 +360,7 @@ describe('the page of favourites', () => {
     const answers = [answer(503), [wish(phone, '3299.00')]];
     const { user } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() } });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    expect(screen.queryByText('Aún no hay favoritos aquí')).toBeNull();
     await user.click(retry);
     expect(await screen.findByText('Teléfono')).toBeVisible();
     await waitFor(() => expect(retry).not.toBeInTheDocument());
@@ -494,10 +494,22 @@ describe('the page of favourites', () => {
 
   it('leads to the shop while it is empty, and offers another try when it cannot be read', async () => {
     const { unmount } = openPage(visitor);
-    expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
+    expect(await screen.findByText('Aún no hay favoritos aquí')).toBeVisible();
     unmount();
     openPage({ ...customer, api: { [`GET ${path}`]: answer(500) } });
     expect(await screen.findByRole('button', { name: /[Rr]eintentar/ })).toBeVisible();
+  });
+
+  it('has a visitor sign in who looks for the list of an account, as after a mail about it', async () => {
+    const { unmount } = openPage(visitor);
+    expect(await screen.findByRole('link', { name: /^Inicia sesión/ })).toHaveAttribute(
+      'href',
+      '/auth?next=/favoritos',
+    );
+    unmount();
+    openPage({ ...customer, api: { [`GET ${path}`]: [] } });
+    expect(await screen.findByText('Aún no hay favoritos aquí')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Inicia sesión/ })).toBeNull();
   });
 
   it('does not say that there are none while it is not known whose they are', async () => {
@@ -509,7 +521,7 @@ describe('the page of favourites', () => {
       },
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    expect(screen.queryByText('Aún no hay favoritos aquí')).toBeNull();
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText('Teléfono')).toBeVisible();
