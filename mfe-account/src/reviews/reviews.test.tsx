@@ -224,7 +224,9 @@ it('a review that was refused says why, and may be deleted', async () => {
   expect(await screen.findByText('No publicamos tu opinión: Tiene un teléfono.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
   await user.click(await screen.findByRole('button', { name: 'Borrar mi opinión' }));
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  // Who has sent the product back since writes no other.
+  expect(await screen.findByText(/Solo puedes escribir otra si conservas tu compra/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toast()?.title).toBe('Borramos tu opinión'));
   expect(sent()?.method).toBe('DELETE');
 });
