@@ -92,6 +92,16 @@ describe('news of orders', () => {
     expect(sent()).toEqual([{ quietFrom: '21:00' }]);
   });
 
+  it('have other quiet hours on a device where the number of the chosen channel was taken away', async () => {
+    const { user, sent } = open(
+      { channel: 'sms', phone: null, isPhoneVerified: false, hasDevices: true },
+      { [`PUT ${PATH}`]: choice },
+    );
+    await user.selectOptions(await screen.findByLabelText('Desde las'), '21:00');
+    await press(user);
+    await waitFor(() => expect(sent()).toEqual([{ quietFrom: '21:00' }]));
+  });
+
   it('need a phone, and say where to add it', async () => {
     open({ phone: null, isPhoneVerified: false });
     expect(await findChannel(/WhatsApp/)).toBeDisabled();

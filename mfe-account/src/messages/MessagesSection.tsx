@@ -47,7 +47,7 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
     const touched = Object.entries(input).filter(([field, value]) => value !== opened[field as keyof typeof input]);
     // A number that was changed since it was chosen is not proven: that it is chosen again has the code sent.
     const { channel } = input;
-    const unproven = channel && !isPhoneVerified && channel === choice.channel && { channel };
+    const unproven = channel && phone && !isPhoneVerified && channel === choice.channel && { channel };
     const { data, error } = await guard(() => save({ ...Object.fromEntries(touched), ...unproven }));
     if (!data) return { error };
     setOpened(data);
