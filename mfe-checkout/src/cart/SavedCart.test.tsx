@@ -23,7 +23,7 @@ function Shop() {
   );
 }
 
-function openShop(acceptsMarketing: boolean) {
+function openShop(acceptsMarketing: boolean, api: Record<string, unknown> = {}) {
   const items = [{ productId: lamp.id, name: 'Lámpara', quantity: 3 }];
   const view = renderScreen(<Shop />, {
     user: buildUser({ acceptsMarketing }),
@@ -32,6 +32,7 @@ function openShop(acceptsMarketing: boolean) {
       'GET /api/user/cart': { items, changedAt: '2026-11-20T10:00:00.000Z' },
       'PUT /api/user/cart': answer(204),
       'DELETE /api/user/cart': answer(204),
+      ...api,
     },
   });
   const sent = () => view.requests.filter(({ url }) => url === '/api/user/cart').map(({ method }) => method);
@@ -49,6 +50,19 @@ describe('the cart of somebody who agreed to offers by mail', () => {
     await press('Ponerlo en el carrito');
     expect(store.getState().cart.lines).toEqual([{ productId: lamp.id, quantity: 3 }]);
     expect(screen.queryByText('Dejaste esto en tu carrito')).toBeNull();
+  });
+
+  it('is offered back as it is at each opening: it may have been ordered since, on another device', async () => {
+    let items = [{ productId: lamp.id, name: 'Lámpara', quantity: 3 }];
+    const { user, sent, press } = openShop(true, { 'GET /api/user/cart': () => ({ items, changedAt: null }) });
+    await press('Abrir');
+    expect(await screen.findByText('3 × Lámpara')).toBeVisible();
+    items = [];
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Abrir');
+    expect(screen.queryByText('3 × Lámpara')).toBeNull();
+    await waitFor(() => expect(sent()).toEqual(['GET', 'GET']));
   });
 
   it('is kept after each change, and forgotten when it is emptied', async () => {

@@ -7,11 +7,7 @@ import { foldersOf } from './apiUse';
 import { readEndpoints } from './remoteCalls';
 
 /** The session itself; and what is kept under the id of whose it is, so that nobody is shown another's. */
-const known = [
-  'session/session.api.ts: findCurrentUser',
-  'wishlist/wishlist.api.ts: listWishes',
-  'cart/savedCart.api.ts: findSavedCart',
-];
+const known = ['session/session.api.ts: findCurrentUser', 'wishlist/wishlist.api.ts: listWishes'];
 
 const api = path.join(root, 'api/src');
 const declared = readdirSync(api, { recursive: true, encoding: 'utf8' })
