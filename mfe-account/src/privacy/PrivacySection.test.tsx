@@ -170,6 +170,20 @@ it('says of an order that waits in a branch that it does, and in which', async (
   expect(dialog.getByText(/^Recoger en Sucursal Roma\s+Calle Durango 12/)).toBeVisible();
 });
 
+it('says of a return without money that it is closed, not that money went back', async () => {
+  const closed = {
+    ...{ id: buildId(), returnNumber: 'D-7K3QX9ZB2M', orderId: 'o2', orderNumber: 'K7Q2M9XW4U' },
+    ...{ kind: 'DEVOLUCION' as const, state: 'REEMBOLSADA' as const, reason: 'No lo pedí.', pictures: [], lines: [] },
+    ...{ instructions: null, label: null, courierService: null, trackingNumber: null, history: [] },
+    ...{ dueAmount: '0.00', refundAmount: '0.00', createdAt: asked.createdAt },
+  };
+  const { user: person } = open({ 'GET /api/privacy/data': { ...data, returns: [closed] } });
+  await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
+  expect(dialog.getByText('Recibida y cerrada')).toBeVisible();
+  expect(dialog.queryByText('Te devolvimos tu dinero')).toBeNull();
+});
+
 it('is saved as a file that names its day', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:data';

@@ -4,6 +4,7 @@ import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
 import { useStatus } from '../orders/StatusBadge';
 import { useReturnsTexts } from '../returns/i18n';
+import { shownOf } from '../returns/shownState';
 import { useSecurityTexts } from '../security/i18n';
 import type esMX from './es-MX.json';
 import { usePrivacyTexts } from './i18n';
@@ -107,7 +108,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         ['number', each.returnNumber],
         ['order', each.orderNumber],
         ['when', moment(each.createdAt)],
-        ['status', tReturns(`state.${each.state}`)],
+        ['status', tReturns(`state.${shownOf(each)}`)],
         ['reason', each.reason],
       ),
     ),

@@ -1,4 +1,4 @@
-import type { ReturnState, ReturnView } from '@boom/contract';
+import type { ReturnView } from '@boom/contract';
 import {
   Button,
   Card,
@@ -16,12 +16,7 @@ import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useReturnsTexts } from './i18n';
 import { SentDialog } from './SentDialog';
-
-/** `CERRADA`: ended without a refund of its own. It cost nothing, or its money went back another way. */
-type ShownState = ReturnState | 'CERRADA';
-
-const shownOf = ({ state, refundAmount }: ReturnView): ShownState =>
-  state === 'REEMBOLSADA' && !Number(refundAmount) ? 'CERRADA' : state;
+import { type ShownState, shownOf } from './shownState';
 
 const tones: Record<ShownState, NoticeTone> = {
   SOLICITADA: 'info',
