@@ -53,6 +53,7 @@ export function FiscalDataCard() {
         <LazyFiscalDataDialog
           isOpen
           onClose={() => setOpen(null)}
+          draft="profile"
           receiver={profile}
           submitLabel={t('profile.save')}
           onSubmit={async (given) => {

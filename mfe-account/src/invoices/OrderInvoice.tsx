@@ -81,6 +81,7 @@ function RequestButton({ orderId, view: { invoice, canRequest }, isOpen, onToggl
         <LazyFiscalDataDialog
           isOpen
           onClose={() => onToggle(false)}
+          draft={orderId}
           receiver={receiver}
           submitLabel={t('request')}
           onSubmit={async (given) => {

@@ -1,6 +1,7 @@
 import type { InvoiceView, OrderInvoiceView } from '@boom/contract';
+import { useSession, useSetSessionUser } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FiscalDataCard } from './FiscalDataCard';
 import { OrderInvoice } from './OrderInvoice';
 
@@ -203,6 +204,40 @@ describe('the fiscal data of an account', () => {
       expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ...receiver, name: 'ESCUELA KEMPER' }),
     );
   });
+});
+
+it('a draft of an order’s factura comes back there, and not over the data of the account', async () => {
+  const me = buildUser();
+  function Scene() {
+    const { user } = useSession();
+    const setUser = useSetSessionUser();
+    return (
+      <>
+        {user && <OrderInvoice orderId={id} />}
+        {user && <FiscalDataCard />}
+        <button type="button" onClick={() => setUser(user ? null : me)}>
+          {user ? 'Vence la sesión' : 'Entro otra vez'}
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Scene />, {
+    user: me,
+    api: {
+      [`GET /api/orders/${id}/invoice`]: orderInvoice({ invoice: invoice({ state: 'RECHAZADA' }) }),
+      'GET /api/user/fiscal-profile': { profile: receiver },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Corregir y pedir de nuevo' }));
+  await user.clear(await screen.findByLabelText('RFC'));
+  await user.fill(screen.getByLabelText('RFC'), 'CACX7605101P8');
+  fireEvent.click(screen.getByText('Vence la sesión'));
+  await user.click(await screen.findByRole('button', { name: 'Entro otra vez' }));
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Corregir y pedir de nuevo' }));
+  await waitFor(() => expect(screen.getByLabelText('RFC')).toHaveValue('CACX7605101P8'));
 });
 
 describe('what cannot be read', () => {

@@ -76,6 +76,7 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
         <LazyFiscalDataDialog
           isOpen
           onClose={close}
+          draft="profile"
           receiver={profile}
           submitLabel={t('invoice.save')}
           onSubmit={async (given) => {

@@ -16,7 +16,14 @@ function open(receiver: InvoiceReceiver | null = null, answer: { error?: unknown
   const onClose = jest.fn();
   const onSubmit = jest.fn(async () => answer);
   const view = renderScreen(
-    <FiscalDataDialog isOpen onClose={onClose} onSubmit={onSubmit} receiver={receiver} submitLabel="Guardar" />,
+    <FiscalDataDialog
+      isOpen
+      onClose={onClose}
+      onSubmit={onSubmit}
+      draft="profile"
+      receiver={receiver}
+      submitLabel="Guardar"
+    />,
     { user: buildUser() },
   );
   return { ...view, onClose, onSubmit };
@@ -81,6 +88,7 @@ it('that was opened again stays when the answer to the first one comes', async (
             isOpen
             onClose={() => setOpen(false)}
             onSubmit={onSubmit}
+            draft="profile"
             receiver={company}
             submitLabel="Guardar"
           />

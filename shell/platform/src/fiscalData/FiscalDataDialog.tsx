@@ -27,6 +27,8 @@ const nobody: InvoiceReceiver = { rfc: '', name: '', taxRegime: '', cfdiUse: '',
 export interface FiscalDataDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Whose draft is kept when the session ends: the id of an order, or `profile`. */
+  draft: string;
   /** What the fields begin with. */
   receiver: InvoiceReceiver | null;
   /** The button's words: "Guardar", "Solicitar factura". */
@@ -36,7 +38,14 @@ export interface FiscalDataDialogProps {
 }
 
 /** Asks whom a factura is made out to: in the account, at the checkout and on an order. */
-export default function FiscalDataDialog({ isOpen, onClose, receiver, submitLabel, onSubmit }: FiscalDataDialogProps) {
+export default function FiscalDataDialog({
+  isOpen,
+  onClose,
+  draft,
+  receiver,
+  submitLabel,
+  onSubmit,
+}: FiscalDataDialogProps) {
   const { t } = useFiscalDataTexts();
   const isStillOpen = useStillOpen();
   return (
@@ -50,7 +59,7 @@ export default function FiscalDataDialog({ isOpen, onClose, receiver, submitLabe
           if (isStillOpen()) onClose();
         }}
       >
-        <FormDraft name="fiscalData" />
+        <FormDraft name={`fiscalData.${draft}`} />
         <Text size="sm" tone="muted">
           {t('text')}
         </Text>
