@@ -18,6 +18,8 @@ describe('changing the password', () => {
   it('sends the old and the new one, says so, and empties the form', async () => {
     const { container, sent, toast } = await fill({ [CHANGE]: buildUser() });
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Contraseña cambiada' }));
+    // The news on this device ends too.
+    expect(toast()?.description).toMatch(/avisos en tus dispositivos/);
     expect(sent()).toEqual([{ currentPassword: 'la de siempre', newPassword: 'una frase nueva' }]);
     expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
     await expectNoAxeViolations(container);
