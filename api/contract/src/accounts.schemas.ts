@@ -61,7 +61,7 @@ export const registerFormSchema = registerSchema.shape({
   confirmPassword: repeated('password'),
 });
 
-/** Second step of sign-in, and step-up: 6 digits. */
+/** The first code of an authenticator app: 6 digits. */
 export const codeSchema = object({ code: oneTimeCode().required('El código tiene 6 dígitos') });
 export type Code = InferType<typeof codeSchema>;
 

@@ -43,7 +43,7 @@ export interface UserView {
   recoveryCodesLeft?: number;
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
-  /** Whether offers and news may be sent; nothing sends them yet. */
+  /** Whether they agreed to offers by mail, and to their cart being kept for one. */
   acceptsMarketing?: boolean;
   createdAt: string;
 }
