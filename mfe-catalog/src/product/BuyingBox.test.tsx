@@ -28,6 +28,17 @@ describe('what decides a purchase', () => {
     expect(screen.queryByText(/Envío a todo México por/)).toBeNull();
   });
 
+  it.each([false, true])(
+    'says that the days depend on it, too, where shipping is free (imported: %s)',
+    async (isImported) => {
+      const { store } = open(buildProduct({ freeShipping: true, isImported }));
+      expect(screen.queryByText(/código postal/)).toBeNull();
+      await tellShop(store, { shippingFrom: '59.00' });
+      expect(screen.getByText('Días de envío según tu código postal')).toBeVisible();
+      expect(screen.getAllByText('Envío gratis')).toHaveLength(1);
+    },
+  );
+
   it('says until when a price holds that ends', () => {
     open(buildProduct({ priceValidUntil: '2026-11-28T05:59:00.000Z' }));
     expect(screen.getByText(/^Oferta hasta el 27 nov 2026, 11:59/)).toBeVisible();

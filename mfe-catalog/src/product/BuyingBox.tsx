@@ -67,21 +67,23 @@ function Shipping({ product }: { product: ProductView }) {
   const { t: tCard } = useCardTexts();
   const deliveryText = useDeliveryText('long');
   const { shippingFrom, hasBranches } = useShop();
+  const isFree = product.freeShipping;
   return (
     <>
       {!product.isImported && <DeliveryLine product={product} list={{ t: tCard, deliveryText }} />}
-      {!product.freeShipping ? (
-        <Text size="sm" tone="muted">
-          {t(shippingFrom ? 'shippingFrom' : 'shippingFee', {
-            amount: formatMoney(shippingFrom ?? fromCents(SHIPPING_FEE_CENTS)),
-          })}
+      {isFree && product.isImported && (
+        <Text size="sm" tone="success" weight="strong">
+          {tCard('freeShipping')}
         </Text>
-      ) : (
-        product.isImported && (
-          <Text size="sm" tone="success" weight="strong">
-            {tCard('freeShipping')}
-          </Text>
-        )
+      )}
+      {(!isFree || shippingFrom) && (
+        <Text size="sm" tone="muted">
+          {isFree
+            ? t('shippingDays')
+            : t(shippingFrom ? 'shippingFrom' : 'shippingFee', {
+                amount: formatMoney(shippingFrom ?? fromCents(SHIPPING_FEE_CENTS)),
+              })}
+        </Text>
       )}
       {hasBranches && <PickupLine product={product} />}
     </>
