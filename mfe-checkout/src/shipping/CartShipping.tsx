@@ -20,7 +20,7 @@ interface UntilFreeProps {
   goodsCents: number;
 }
 
-/** What is missing until shipping is free: to the usual address, or where that is unknown to the zone that asks least. */
+/** What is missing until shipping is free: to the usual address, else to the zone in Mexico that asks least. */
 function UntilFree({ zones, address, goodsCents }: UntilFreeProps) {
   const { t } = useShippingTexts();
   const zone = address ? zoneOf(zones, address) : easiest(zones);
@@ -38,8 +38,8 @@ function UntilFree({ zones, address, goodsCents }: UntilFreeProps) {
 const easiest = (zones: readonly ShippingZoneView[]) =>
   zones
     .filter(
-      ({ isServed, freeFrom, fee, surcharge }) =>
-        isServed && freeFrom !== null && toCents(fee) > 0 && toCents(surcharge ?? '0') === 0,
+      ({ covers, isServed, freeFrom, fee, surcharge }) =>
+        covers !== 'EXTRANJERO' && isServed && freeFrom !== null && toCents(fee) > 0 && toCents(surcharge ?? '0') === 0,
     )
     .sort((one, other) => toCents(one.freeFrom ?? '') - toCents(other.freeFrom ?? ''))[0];
 

@@ -191,6 +191,13 @@ describe('the cart', () => {
     expect(cart.queryByText(/Envío gratis/)).toBeNull();
   });
 
+  it('without an address names no zone abroad, and what is missing to the easiest in the country', async () => {
+    const rest = zone('Resto del país', '', { covers: 'RESTO', freeFrom: '8000.00' });
+    const abroad = zone('Fuera de México', '', { covers: 'EXTRANJERO', fee: '900.00', freeFrom: '5000.00' });
+    const { cart } = await openCart({ addresses: [], api: { 'GET /api/shipping-zones': [rest, abroad] } });
+    expect(await cart.findByText('Te faltan $6,700.50 para envío gratis a Resto del país.')).toBeVisible();
+  });
+
   it('promises it to no main address that the shop does not serve, also where all others pay none', async () => {
     const rest = zone('Resto', '', { covers: 'RESTO', fee: '0.00' });
     const { cart } = await openCart({ addresses: [isle], api: { 'GET /api/shipping-zones': [rest, zones[2]] } });
