@@ -183,10 +183,10 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  /** One peso of an order of another amount, at noon of a day. */
-  async function misfitOn(day: string, currency = 'MXN') {
+  /** A payment of another amount than its order's, at noon of a day. */
+  async function misfitOn(day: string, currency = 'MXN', amount = 1) {
     const { order, preferenceId } = await buildCardOrder();
-    await provider.pay(preferenceId, 'approved', { transaction_amount: 1, currency_id: currency });
+    await provider.pay(preferenceId, 'approved', { transaction_amount: amount, currency_id: currency });
     await lookForPayments(order);
     const entry = await PaymentToSettle.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
     await entry.update({ createdAt: noonOf(day) });
@@ -237,6 +237,27 @@ describe('the reconciliation', () => {
     expect((await settle('accept')).status).toBe(200);
     await Payment.update({ approvedAt: noonOf(day) }, { where: { orderId: order.id } });
     expect(await entriesOf(query)).toMatchObject([{ kind: 'payment', amountIn: '1.00' }]);
+  });
+
+  it('counts what a card brought too much until it has gone back, which is no return of the price', async () => {
+    const { day, query } = emptyPeriod();
+    const { order, settle } = await misfitOn(day, 'MXN', 800);
+    expect((await settle('accept')).status).toBe(200);
+    await database.query('UPDATE orders SET created_at = $at WHERE id = $id', {
+      bind: { at: noonOf(day), id: order.id },
+    });
+    const returnPart = async (amount: string) => {
+      await admin.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'Sobró' });
+      await lookForPayments(order);
+      await Payment.update({ approvedAt: noonOf(day) }, { where: { orderId: order.id } });
+      const [payment] = await entriesOf(query);
+      const { body: stats } = await admin.get(`/api/admin/stats?${query}`);
+      const { body: view } = await admin.get(`/api/admin/orders/${order.id}`);
+      return [payment?.difference, stats.totalSales, view.returnedAmount];
+    };
+    expect(await returnPart('51.20')).toEqual(['50.00', '698.80', undefined]);
+    expect(await returnPart('50.00')).toEqual(['0.00', '698.80', undefined]);
+    expect(await returnPart('98.80')).toEqual(['0.00', '600.00', '98.80']);
   });
 
   it('is a file, too, with the differences first', async () => {

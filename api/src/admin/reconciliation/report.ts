@@ -21,9 +21,9 @@ const DEFAULT_DAYS = 30;
  * What came is compared payment by payment, since second and late ones pay no order; what went back counts on the day on
  * which it went, and in the comparison of its payment. A chargeback takes what had not gone back, on the day on which it
  * was first heard of: later news of it, such as the provider's decision, moves no money. Money that fits no order came on
- * its day however it is settled; it is a difference until a person keeps it or it has gone back. Of a transfer whose
- * amount is known that amount counts, on the bank's day; its last one carries the comparison of the order. What an order
- * has besides somebody vouched for.
+ * its day however it is settled; it is a difference until a person keeps it or it has gone back, and so is what a card
+ * brought above the total of the order that it pays. Of a transfer whose amount is known that amount counts, on the bank's
+ * day; its last one carries the comparison of the order. What an order has besides somebody vouched for.
  */
 const ENTRIES = `
   WITH returned AS (
@@ -33,7 +33,8 @@ const ENTRIES = `
     SELECT 'payment' AS kind, coalesce(p.approved_at, p.created_at) AS at, o.id AS order_id, o.order_number, p.payment_id,
       p.amount AS amount_in, 0 AS amount_out, p.fee,
       CASE WHEN o.payment_id = p.payment_id AND o.payment_status = 'approved'
-        THEN o.total_amount - coalesce(r.amount, 0) ELSE 0 END AS expected,
+        THEN o.total_amount - greatest(0, coalesce(r.amount, 0) - greatest(0, p.amount - o.total_amount))
+        ELSE 0 END AS expected,
       CASE WHEN p.status = 'refunded' OR p.status = 'charged_back' AND p.status_detail IS DISTINCT FROM 'reimbursed'
         THEN 0 ELSE p.amount - p.refunded_amount END AS kept
     FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN returned r ON r.payment_id = p.id
