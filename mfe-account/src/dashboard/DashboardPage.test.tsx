@@ -108,8 +108,8 @@ describe('the account', () => {
     expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
   });
 
-  it('says of a voucher that it is still to be paid', async () => {
-    open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket', unpaid);
+  it.each(['ticket', 'atm'])('says of a voucher that it is still to be paid: %s', async (type) => {
+    open(`/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=${type}`, unpaid);
     expect(await screen.findByText(/Paga tu ficha antes de que venza/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(screen.getByText(/Paga tu ficha antes de que venza/)).toBeVisible();

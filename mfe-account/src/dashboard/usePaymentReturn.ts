@@ -15,7 +15,7 @@ function readReturn(query: URLSearchParams): PaymentReturn | null {
   const result = paymentResults.find((known) => known === query.get('payment'));
   const orderNumber = query.get('order');
   // The provider appends the kind of payment to our own parameters (payments sheet, section 4).
-  const isCash = result === 'pending' && query.get('payment_type') === 'ticket';
+  const isCash = result === 'pending' && ['ticket', 'atm'].includes(query.get('payment_type') ?? '');
   return result && orderNumber ? { result, orderNumber, isCash } : null;
 }
 
