@@ -161,6 +161,19 @@ describe('the pages visited', () => {
     );
   });
 
+  it('are each one place, whatever is chosen on them, and open without a connection at any of its choices', async () => {
+    const { go, router } = openShell({ path: '/ofertas' });
+    await screen.findByRole('heading', { name: 'catálogo' });
+    await go('/producto/1');
+    await act(() => router.navigate('/producto/1?stars=5', { replace: true, state: stayInPlace }));
+    await go('/explorar?q=tv');
+    expect(readVisitedPages().map(({ address }) => address)).toEqual(['/explorar?q=tv', '/producto/1', '/ofertas']);
+
+    act(() => setDevice(false));
+    await go('/producto/1?sort=highest');
+    expect(screen.getByRole('heading', { name: 'catálogo' })).toBeVisible();
+  });
+
   it('are none that could not be shown: without a connection they would be taken for kept', async () => {
     const { go } = openShell({ path: '/ofertas' });
     await screen.findByRole('heading', { name: 'catálogo' });

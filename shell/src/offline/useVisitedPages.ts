@@ -15,19 +15,21 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
 import { isCachedPage } from './cachedPage';
 import { addVisitedPage, clearVisit } from './visitedPages';
+import { pageOf } from './worker/rules';
 
 /** Stores the visited pages with their titles, for the offline page; none that says in its markup that it is missing. */
 export function useVisitedPages(): void {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const address = pageOf(location);
   const isOnline = useIsOnline();
-  const place = useSitePath(pathname);
+  const place = useSitePath(location.pathname);
   const isForAll = place !== undefined && !place.isPrivate;
 
   useEffect(() => {
     if (!isOnline || !isForAll) return;
     const note = () => {
       const isMissing = document.querySelector('[data-missing]') !== null;
-      addVisitedPage({ address: pathname + search, title: document.title }, isMissing);
+      addVisitedPage({ address, title: document.title }, isMissing);
     };
     note();
     const title = document.querySelector('title');
@@ -35,7 +37,7 @@ export function useVisitedPages(): void {
     const observer = new MutationObserver(note);
     observer.observe(title, { childList: true });
     return () => observer.disconnect();
-  }, [pathname, search, isOnline, isForAll]);
+  }, [address, isOnline, isForAll]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { limits } from './worker/rules';
 
 /** A page that was opened in this browser. */
 export interface VisitedPage {
-  /** Path with query. */
+  /** As `pageOf` names it. */
   address: string;
   title: string;
 }

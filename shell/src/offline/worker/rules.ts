@@ -42,6 +42,13 @@ export function addressOf(url: string): string {
 }
 
 /**
+ * The address under which a page is cached and listed. Offers and products are each one page: their query says what of
+ * it is shown, and their documents differ in no more than how many rows they hold.
+ */
+export const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  /^\/(ofertas$|producto\/)/.test(pathname) ? pathname : pathname + search;
+
+/**
  * Whether the browser may request a page beside the worker. Firefox 153 shows "Unable to connect" when that request
  * fails, though the worker answers with its copy.
  */

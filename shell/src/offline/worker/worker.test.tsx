@@ -85,12 +85,34 @@ const textOf = async (response: Promise<Response> | Response) => (await response
 describe('pages', () => {
   it('come from the network, and without one as they were seen last, marked as copies', async () => {
     const worker = startWorker();
-    await worker.open('/producto/1?a=1');
-    expect(await textOf(worker.open('/producto/1?a=1', { answers: 'newer' }))).toContain('newer');
+    await worker.open('/explorar?q=tv');
+    expect(await textOf(worker.open('/explorar?q=tv', { answers: 'newer' }))).toContain('newer');
     worker.goOffline();
-    const copy = await worker.get('page', '/producto/1?a=1');
+    const copy = await worker.get('page', '/explorar?q=tv');
     expect(copy.headers.get('Content-Security-Policy')).toBe("script-src 'nonce-1'");
     expect(await copy.text()).toMatch(/<html data-kept lang="es-MX">.*newer/s);
+  });
+
+  it.each([
+    ['/ofertas', '/ofertas?pages=2'],
+    ['/ofertas?pages=2', '/ofertas'],
+    ['/producto/1?stars=5', '/producto/1?sort=highest&reviews=2'],
+  ])('are one copy, whatever was chosen on them: of %s that of %s, too', async (seen, asked) => {
+    const worker = startWorker();
+    await worker.open(seen, { answers: 'seen' });
+    worker.network = () => documentOf({ answers: 'offline' });
+    await worker.pages.cacheOfflinePage();
+    worker.goOffline();
+    expect(await textOf(worker.get('page', asked))).toContain('seen');
+  });
+
+  it('are another copy for each search: the results of one are not those of another', async () => {
+    const worker = startWorker();
+    await worker.open('/explorar?q=tv', { answers: 'seen' });
+    worker.network = () => documentOf({ answers: 'offline' });
+    await worker.pages.cacheOfflinePage();
+    worker.goOffline();
+    expect(await textOf(worker.get('page', '/explorar?q=laptop'))).toContain('offline');
   });
 
   it('stay as they were seen last when "back" brings an older one out of the browser’s cache', async () => {
