@@ -93,15 +93,18 @@ it('leads who is signed in to the orders of their account', async () => {
   expect(await screen.findByRole('link', { name: 'Mis Pedidos' })).toHaveAttribute('href', '/dashboard?section=orders');
 });
 
-it('leads who is signed in to the order that their account has', async () => {
-  const own = buildOrder({ orderNumber: '7KQ2M9XWCD' });
-  const { router } = open({ 'GET /api/orders': [own] }, '/pedido?n=7KQ2M9XWCD&payment=pending', buildUser());
-  await waitFor(() =>
-    expect(router.state.location).toMatchObject({
-      pathname: '/dashboard',
-      search: `?section=orders&order=${own.id}`,
-    }),
-  );
+const own = buildOrder({ orderNumber: '7KQ2M9XWCD' });
+it.each([
+  ['the order that their account has', '', `section=orders&order=${own.id}`],
+  ['their orders, which wait for the payment just made', '&payment=success', 'payment=success&order=7KQ2M9XWCD'],
+  [
+    'their orders, which tell of the voucher',
+    '&payment=pending&payment_type=ticket',
+    'payment=pending&payment_type=ticket&order=7KQ2M9XWCD',
+  ],
+])('leads who is signed in to %s', async (_what, paid, search) => {
+  const { router } = open({ 'GET /api/orders': [own] }, `/pedido?n=7KQ2M9XWCD${paid}`, buildUser());
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: `?${search}` }));
 });
 
 it.each([

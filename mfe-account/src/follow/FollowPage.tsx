@@ -58,6 +58,13 @@ export function Component() {
   // Its time is over also where it could not be read again.
   const isOver = error !== undefined && until !== undefined && Date.parse(until) <= Date.now();
 
+  if (mine && asked && query.has('payment')) {
+    // Mis Pedidos waits for a payment just made, and tells of a voucher; it is told the order by its number.
+    const paid = new URLSearchParams(query);
+    paid.delete('n');
+    paid.set('order', asked);
+    return <Navigate replace to={`/dashboard?${paid}`} />;
+  }
   if (mine) return <Navigate replace to={`/dashboard?section=orders&order=${mine.id}`} />;
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
