@@ -107,6 +107,19 @@ it.each([
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: `?${search}` }));
 });
 
+it('keeps what is typed while the account’s orders, which could not be asked, are asked again', async () => {
+  const answers = [answer(503)];
+  const orders = () => answers.shift() ?? new Promise(() => undefined);
+  const { user, requests, store } = open({ 'GET /api/orders': orders }, '/pedido?n=7KQ2M9XWCD', buildUser());
+  const stop = watchConnection(store, false);
+  const contact = await screen.findByLabelText('Correo o teléfono');
+  await user.fill(contact, 'lucia@correo.mx');
+  for (const change of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(change)));
+  await waitFor(() => expect(requests.filter(({ url }) => url.startsWith('/api/orders'))).toHaveLength(2));
+  expect(contact).toBeVisible();
+  stop();
+});
+
 it.each([
   ['has another order', { 'GET /api/orders': [buildOrder({ orderNumber: '8MBL3R0YDF' })] }],
   ['cannot be asked', { 'GET /api/orders': answer(503) }],

@@ -40,6 +40,8 @@ export function Component() {
   // A mail of before the order was in an account leads here, too.
   const { user } = useSession();
   const own = useListOrderPageQuery({ search: asked ?? '', page: 1 }, { skip: !user || !asked || order !== null });
+  // Where it failed the form is there, and stays while it is asked once more.
+  const isAsking = own.isLoading && !own.error;
   const mine = own.currentData?.orders.find(({ orderNumber }) => orderNumber === asked);
 
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Component() {
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
         <FollowedOrder key={order.orderNumber} order={order} isAwaited={isWaiting} />
-      ) : order === null && !own.isLoading ? (
+      ) : order === null && !isAsking ? (
         <FollowForms onOpened={(number) => setOpened({ number, asked })} />
       ) : (
         <NotLoaded query={reading} label={t('loading')}>
