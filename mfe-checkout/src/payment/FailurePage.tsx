@@ -1,5 +1,5 @@
 import { LinkButton, Text, useSession } from '@boom/platform';
-import { Link } from '@boom/platform/router';
+import { Link, Navigate } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
 import { PayByTransfer } from './PayByTransfer';
 import { useFindOrderByNumberQuery } from './payment.api';
@@ -18,7 +18,11 @@ export function Component() {
   });
   // Whoever is signed in may not be who bought it.
   const isGuest = user ? order === null : mayBeGuests;
-  // The address can name any order, and this one may be paid or over by now.
+  // Paid by another attempt, in another tab say.
+  if (order?.paymentStatus === 'approved') {
+    return <Navigate replace to={`/payment/success?order=${encodeURIComponent(order.orderNumber)}`} />;
+  }
+  // The address can name any order, and this one may be over by now.
   const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
   const initPoint = isKept && order.initPoint;
   return (

@@ -227,10 +227,24 @@ describe('/payment/failure', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('says of an order that is paid by now that it is, and takes it out of the cart', async () => {
+    const items = [{ productId: buildProduct().id, quantity: 1 }];
+    storeCardOrder('A1', { items, source: 'cart', content: '' });
+    const { router, store } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: { 'GET /api/orders': [{ ...order, paymentStatus: 'approved' }] },
+    });
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: items[0] }));
+    expect(await screen.findByText(/Tu pago está confirmado/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Error en el Pago' })).toBeNull();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(isCardOrderStored('A1')).toBe(false));
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+
   const withTransfers = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
 
   it.each([
-    ['that is paid by now', 'approved', withTransfers, false],
     ['whose time is over', 'expired', withTransfers, false],
     [
       'of a shop that takes none',
