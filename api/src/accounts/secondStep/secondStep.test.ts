@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
+import { consume } from '../../http/limits';
 import { Notification } from '../../notifications/model';
 import { findSuppressionReason } from '../../notifications/sendLimits';
 import { buildUser, PASSWORD, signedIn, signedInAs, signInLongAgo, visitor } from '../../test/build';
@@ -340,6 +341,16 @@ describe('POST /api/security/update-2fa', () => {
     for (let at = 0; at < 5; at += 1) expect(await (await guesser())()).toEqual([200, true]);
     expect(await (await guesser())()).toEqual([429, false]);
     expect(await messagesTo(victim)).toHaveLength(10);
+  });
+
+  it('leaves an account its codes where the address to prove has had all of its own', async () => {
+    const full = 'llena@correo.mx';
+    for (let at = 0; at < 10; at += 1) await consume('visitorCodes', `contact:${full}`);
+    const customer = await signedIn(twoFactor);
+    await customer.patch('/api/user/profile', { email: full });
+    for (let at = 0; at < 5; at += 1) expect((await customer.post('/api/step-up/request')).status).toBe(429);
+    await customer.patch('/api/user/profile', { email: `otra-${customer.user.email}` });
+    expect((await customer.post('/api/step-up/request')).status).toBe(200);
   });
 
   it('proves it, too, before the number goes that codes went to beside it', async () => {

@@ -2,7 +2,7 @@ import { channelsOf, type TwoFactorMethod } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
-import { consume } from '../../http/limits';
+import { consume, giveBack } from '../../http/limits';
 import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
 import { keyedHash } from '../../secrets/encryption';
@@ -65,10 +65,16 @@ interface Sending {
  */
 export async function sendCode(user: User, { purpose, challenge, origin, destinations }: Sending): Promise<void> {
   await consume('codeSends', user.id);
-  for (const { to } of destinations ?? []) {
-    // Of all accounts, and before it is drawn: a code that is not sent there must not be there to be guessed.
-    await consume('visitorCodes', `contact:${to}`);
-    await consume('visitorCodesPerDay', `contact:${to}`);
+  try {
+    for (const { to } of destinations ?? []) {
+      // Of all accounts, and before it is drawn: a code that is not sent there must not be there to be guessed.
+      await consume('visitorCodes', `contact:${to}`);
+      await consume('visitorCodesPerDay', `contact:${to}`);
+    }
+  } catch (error) {
+    // The account signs in with codes of the same count.
+    await giveBack('codeSends', user.id);
+    throw error;
   }
   const code = drawCode();
   const stored = hashCode(code, purpose, challenge);
