@@ -8,7 +8,7 @@ import { env } from '../env';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { serverUrl } from '../test/server';
-import { WebhookEvent } from './model';
+import { Payment, WebhookEvent } from './model';
 
 /** What `_control` of the stand-in shows. */
 interface ProviderState {
@@ -94,6 +94,13 @@ export async function buildCardOrder({
   const { body } = await buyer.post('/api/payments/create-preference', { productId: product.id, quantity });
   const order = await Order.findByPk(body.orderId, { rejectOnEmpty: true });
   return { customer: buyer, product, order, preferenceId: String(body.preferenceId) };
+}
+
+/** The shop's account is another one since this order was paid: the provider knows no such payment. */
+export async function forgetPayment(order: Order): Promise<void> {
+  const paymentId = String(randomInt(1e12));
+  await Payment.update({ paymentId }, { where: { orderId: order.id } });
+  await Order.update({ paymentId }, { where: { id: order.id } });
 }
 
 /** A notice as the provider signs it, sent to the webhook. */

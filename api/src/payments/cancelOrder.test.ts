@@ -5,7 +5,7 @@ import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
-import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
+import { buildCardOrder, forgetPayment, noticesAbout, type Provider, startProvider } from './build';
 import { Refund } from './model';
 import { PaymentToSettle } from './toSettle/model';
 
@@ -146,6 +146,17 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(await PaymentToSettle.count({ where: { orderId: order.id, reason: 'refund_refused' } })).toBe(1);
     const { body } = await admin.get('/api/admin/orders?cancelled=true&limit=50');
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ id: order.id })]));
+  });
+
+  it('shows a person what the account of today cannot return, since another one was paid', async () => {
+    const { customer, order } = await buildPaidCard();
+    await forgetPayment(order);
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    await workOffJobs();
+    expect(await PaymentToSettle.findOne({ where: { orderId: order.id } })).toMatchObject({
+      ...{ reason: 'refund_refused', status: 'approved', amount: order.totalAmount, reference: order.orderNumber },
+      settledAt: null,
+    });
   });
 
   it.each(['RECOGIDO', 'ENVIADO', 'EN_RUTA', 'ENTREGADO'])('comes too late for one that is %s', async (status) => {

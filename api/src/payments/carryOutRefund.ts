@@ -1,8 +1,10 @@
 import { toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { lockOrder } from '../orders/progress';
+import type { Order } from '../orders/toPay';
 import { applyPayment } from './applyPayment';
 import { claimRefund, releaseRefund } from './claimRefund';
 import texts from './es-MX.json';
@@ -10,6 +12,7 @@ import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
 import { Payment, Refund } from './model';
 import { tellRefund } from './moveOrder';
+import { PROVIDER } from './provider';
 import { findCarriedOut } from './refundsAtProvider';
 import { PaymentToSettle } from './toSettle/model';
 import { queueToSettle } from './toSettle/queueToSettle';
@@ -55,10 +58,10 @@ async function findProviderId({ id, paymentId, toSettleId }: Refund): Promise<st
 
 /** @returns the provider's id of the refund. */
 async function returnMoney(gateway: PaymentGateway, paymentId: string, refund: Refund): Promise<string> {
-  const done = await findCarriedOut(gateway, paymentId, refund);
-  if (done === 'another') throw new ReturnedBefore(texts.alreadyReturned);
-  if (done) return done.id;
   try {
+    const done = await findCarriedOut(gateway, paymentId, refund);
+    if (done === 'another') throw new ReturnedBefore(texts.alreadyReturned);
+    if (done) return done.id;
     return await gateway.refund({ paymentId, amountCents: toCents(refund.amount), key: refund.id });
   } catch (error) {
     if (error instanceof GatewayRefused) throw new RefundRefused(error.message, { cause: error });
@@ -92,15 +95,26 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
   const wasReturned = error instanceof ReturnedBefore;
   const news = refund.requestedBy && !wasReturned ? null : await gateway.findPayment(paymentId);
   await inTransaction(async (transaction) => {
-    if (refund.orderId) await lockOrder({ id: refund.orderId }, transaction);
+    const order = refund.orderId ? await lockOrder({ id: refund.orderId }, transaction) : null;
     await Refund.update(
       { refusedAt: new Date(), refusal: refusal.slice(0, 300), claimedAt: null },
       { where: { id: refund.id, completedAt: null }, transaction },
     );
     await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
-    if (news && !refund.requestedBy) await queueToSettle(news, 'refund_refused', refund.orderId, transaction);
+    if (order && !refund.requestedBy) {
+      const shown = news ?? (await readKept(paymentId, order, transaction));
+      await queueToSettle(shown, 'refund_refused', order.id, transaction);
+    }
     const open = { settledAt: null, settledBy: null, action: null, note: null };
     if (refund.toSettleId) await PaymentToSettle.update(open, { where: { id: refund.toSettleId }, transaction });
     if (news && wasReturned) await applyPayment(news, transaction);
   });
+}
+
+/** A payment as we last read it: the account of today knows nothing of what another one was paid. */
+async function readKept(id: string, { orderNumber: reference, receiverId }: Order, transaction: Transaction) {
+  const where = { provider: PROVIDER, paymentId: id };
+  const kept = await Payment.findOne({ where, transaction, rejectOnEmpty: true });
+  const { amount, providerUpdatedAt: updatedAt } = kept;
+  return { ...kept.get(), id, reference, receiverId: receiverId ?? '', amountCents: toCents(amount), updatedAt };
 }

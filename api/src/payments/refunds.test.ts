@@ -6,7 +6,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { until } from '../test/until';
-import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
+import { buildCardOrder, forgetPayment, noticesAbout, type Provider, sendNotice, startProvider } from './build';
 import { GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
 import { lookForPayments } from './reconcile';
@@ -211,6 +211,16 @@ describe('POST /api/admin/orders/:id/refund', () => {
     await provider.change(payment.id, { status: 'approved' });
     expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
     expect(await refundsAt(payment.id)).toHaveLength(1);
+  });
+
+  it('is refused each time when the account of today knows nothing of the payment', async () => {
+    const { order } = await buildPaidOrder();
+    await forgetPayment(order);
+    for (const reason of ['x', 'otra vez']) {
+      expect(await refund(order.id, { reason })).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    }
+    const rows = await Refund.findAll({ where: { orderId: order.id } });
+    expect(rows.map(({ refusedAt }) => refusedAt)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
   it('is done, and told once, when a person returns at the provider what it refused here', async () => {

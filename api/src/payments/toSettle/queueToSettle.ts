@@ -6,6 +6,10 @@ import { isLost, isReceived } from '../paymentStatus';
 import { PROVIDER } from '../provider';
 import { PaymentToSettle } from './model';
 
+/** What is kept of a payment for a person to settle. */
+type Facts = Pick<ProviderPayment, 'id' | 'reference' | 'status' | 'statusDetail' | 'amountCents' | 'updatedAt'> &
+  Pick<PaymentToSettle, 'currency' | 'paymentMethod' | 'receiverId' | 'liveMode'>;
+
 /**
  * Keeps a payment for an administrator to settle, once for each reason; told again, what was read of it is brought up
  * to date. Attempts without money are not kept, and what went back meanwhile settles itself.
@@ -13,7 +17,7 @@ import { PaymentToSettle } from './model';
  * @param orderId the order that it names.
  */
 export async function queueToSettle(
-  news: ProviderPayment,
+  news: Facts,
   reason: SettleReason,
   orderId: string | null,
   transaction: Transaction,
@@ -36,7 +40,7 @@ export async function queueToSettle(
 }
 
 /** A payment that went back whole, wherever that was done, waits for nobody any more. */
-export async function settleReturned({ id: paymentId }: ProviderPayment, transaction: Transaction): Promise<void> {
+export async function settleReturned({ id: paymentId }: Facts, transaction: Transaction): Promise<void> {
   const settled = { settledAt: new Date(), action: 'refund' as const, note: texts.returnedElsewhere };
   await PaymentToSettle.update(settled, { where: { provider: PROVIDER, paymentId, settledAt: null }, transaction });
 }
