@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { env } from '../env';
@@ -74,5 +74,28 @@ describe('the log', () => {
       killSignal: 'SIGKILL',
     });
     expect(await once(child, 'exit')).toEqual([7, null]);
+  }, 30_000);
+
+  it('is written to its end again once its disk has room', () => {
+    const script = `
+      const fs = require('node:fs');
+      const { log } = require('./log');
+      const { write } = fs;
+      fs.write = (...full) => {
+        fs.write = (...roomy) => write(...roomy.slice(0, -1), (...result) => {
+          roomy.at(-1)(...result);
+          log.error('said last');
+          process.exit();
+        });
+        full.at(-1)(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      };
+      log.error('said to a full disk');
+      setInterval(() => undefined, 1_000);`;
+    const written = execFileSync(process.execPath, ['--require', require.resolve('tsx/cjs'), '--eval', script], {
+      cwd: __dirname,
+      env: { ...process.env, LOG_LEVEL: 'info' },
+      encoding: 'utf8',
+    });
+    expect(written).toMatch(/said to a full disk.*\n.*said last/);
   }, 30_000);
 });

@@ -24,9 +24,16 @@ const secret = [
  * at the latest. pino writes what is left when the process ends.
  */
 const destination = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250, maxLength: 10_000_000 });
-/** A full disk under the log closes no shop: 10 MB of lines wait for room. pino would end the process, and wait for ever. */
+/**
+ * A full disk under the log closes no shop: 10 MB of lines wait for room. pino would end the process, and wait for ever: it
+ * writes what is left only where the last write succeeded.
+ */
+const { flushSync } = destination;
 destination.on('error', () => {
   destination.flushSync = () => undefined;
+});
+destination.on('write', () => {
+  destination.flushSync = flushSync;
 });
 
 let writtenAt = 0;
