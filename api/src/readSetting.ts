@@ -99,7 +99,7 @@ function sameDatabase(source: Source, name: string, value: string): string {
   const [url, main] = [address(name, value, POSTGRES), databaseUrl(source)];
   if (new URL(url).pathname === new URL(main).pathname) return url;
   throw new ConfigurationError(
-    `${name} (${placeOf(url)}) names another database than DATABASE_URL (${placeOf(main)}): name the same one, or none (${name}=).`,
+    `${name} (${placeOf(url)}) names another database than DATABASE_URL (${placeOf(main)}): name the same one.`,
   );
 }
 

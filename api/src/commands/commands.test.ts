@@ -194,7 +194,9 @@ describe('every command', () => {
     await rm(join(folder, '.env'));
     expect(refused).toEqual({
       code: 1,
-      output: expect.stringMatching(/^DATABASE_DIRECT_URL .* than DATABASE_URL \(127\.0\.0\.1:9\/drill\): .*\n$/),
+      output: expect.stringMatching(
+        /^DATABASE_DIRECT_URL .* than DATABASE_URL \(127\.0\.0\.1:9\/drill\): name the same one\.\n$/,
+      ),
     });
     expect(alone.output).toMatch(/^The database at 127\.0\.0\.1:9\/drill cannot be reached/);
     expect(pooled.output).toContain('up   0001-accounts');
