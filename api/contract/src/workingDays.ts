@@ -141,18 +141,25 @@ export function firstOfBankDay(day: string): string {
 
 export type DeliveryTimes = Pick<ProductView, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 
+/** What a shop may count in, in días hábiles. */
+const units = [
+  [/hora/i, 1 / 24],
+  [/semana/i, 5],
+  [/mes/i, 20],
+] as const;
+
 /**
- * The días hábiles that a product promises: "3-5 días hábiles" → 3 to 5; "24-48 horas" → 1 to 2; imported products by
- * their own days. Null for what is there at once or picked up.
+ * The días hábiles that a product promises: "3-5 días hábiles" → 3 to 5; "24-48 horas" → 1 to 2; "2 semanas" → 10;
+ * imported products by their own days. Null for what is there at once or picked up.
  */
 export function promisedDays({ deliveryTime, isImported, importDeliveryDays }: DeliveryTimes) {
   if (isImported) {
     const days = importDeliveryDays || DEFAULT_IMPORT_DELIVERY_DAYS;
     return { first: days, last: days };
   }
-  const isInHours = /hora/i.test(deliveryTime);
+  const unit = units.find(([word]) => word.test(deliveryTime))?.[1] ?? 1;
   const days = (deliveryTime.match(/\d+/g) ?? [])
-    .map((digits) => (isInHours ? Math.ceil(Number(digits) / 24) : Number(digits)))
+    .map((digits) => Math.ceil(Number(digits) * unit))
     .map((count) => Math.min(Math.max(count, 1), MAX_DAYS));
   if (days.length === 0) return null;
   return { first: Math.min(...days), last: Math.max(...days) };
