@@ -35,10 +35,10 @@ interface PdfReceiptProps {
 export function PdfReceipt({ url, orderNumber, link }: PdfReceiptProps) {
   const { t } = useTransfersTexts();
   const isShown = navigator.pdfViewerEnabled;
-  const { data, isLoading } = useReadReceiptPdfQuery(url, { skip: !isShown });
+  const { currentData: data, isFetching } = useReadReceiptPdfQuery(url, { skip: !isShown });
   return (
     <Stack gap={2}>
-      {isLoading && <Skeleton $height={RECEIPT_HEIGHT} />}
+      {isFetching && !data && <Skeleton $height={RECEIPT_HEIGHT} />}
       {data && <Page src={data + VIEW} title={t('receiptOf', { number: orderNumber })} />}
       {link}
     </Stack>

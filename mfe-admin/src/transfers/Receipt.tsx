@@ -39,10 +39,10 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
   const { t } = useTransfersTexts();
   const isOwn = url.startsWith('/');
   // The store converts all pictures to WebP; anything else is a PDF.
-  const { data: type = '', isLoading } = useFindReceiptTypeQuery(url, { skip: !isOwn });
-  if (isLoading) return <Skeleton $height={RECEIPT_HEIGHT} />;
+  const { currentData: type, isFetching } = useFindReceiptTypeQuery(url, { skip: !isOwn });
+  if (isFetching && type === undefined) return <Skeleton $height={RECEIPT_HEIGHT} />;
   const link = { href: url, target: '_blank', rel: 'noopener noreferrer' };
-  if (type.startsWith('image/')) {
+  if (type?.startsWith('image/')) {
     return (
       <Stack gap={1}>
         <a {...link}>

@@ -385,6 +385,18 @@ describe('the receipt', () => {
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('that takes the place of a shown picture, and is on another site, is linked', async () => {
+    let named = transfer.transferReceiptUrl;
+    const { dialog, store } = await openVerdict({
+      'GET /api/admin/pending-transfers': () => [buildTransfer({ transferReceiptUrl: named })],
+    });
+    expect(await dialog.findByRole('img')).toBeVisible();
+    named = 'https://banco.mx/r/1';
+    act(() => void store.dispatch(api.util.invalidateTags(['admin/PendingTransfer'])));
+    expect(await dialog.findByRole('link', { name: 'Abrir el comprobante en banco.mx' })).toBeVisible();
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  });
+
   describe('that is a PDF', () => {
     const shown: Blob[] = [];
     const revoked = jest.fn();
@@ -429,6 +441,23 @@ describe('the receipt', () => {
       withViewer(true);
       const { dialog } = await openVerdict({ ...isPdf, [`GET ${transfer.transferReceiptUrl}`]: answer(503, {}) });
       expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
+      expect(dialog.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
+    });
+
+    it('is not shown where a newer one took its place that cannot be read', async () => {
+      withViewer(true);
+      let named = `${transfer.transferReceiptUrl}?file=1`;
+      const { dialog, store } = await openVerdict({
+        ...isPdf,
+        'GET /api/admin/pending-transfers': () => [buildTransfer({ transferReceiptUrl: named })],
+        [`GET ${transfer.transferReceiptUrl}`]: ({ url }: SeenRequest) =>
+          url.endsWith('=1') ? answer(200, '%PDF') : answer(503, {}),
+      });
+      expect(await dialog.findByTitle(/Comprobante/)).toBeVisible();
+      named = `${transfer.transferReceiptUrl}?file=2`;
+      act(() => void store.dispatch(api.util.invalidateTags(['admin/PendingTransfer'])));
+      const file = () => dialog.queryByRole('link', { name: 'Abrir el comprobante (PDF)' });
+      await waitFor(() => expect(file()).toHaveAttribute('href', named));
       expect(dialog.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
     });
 
