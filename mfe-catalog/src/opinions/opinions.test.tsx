@@ -1,7 +1,7 @@
 import type { ProductView, QuestionView } from '@boom/contract';
 import { shopApi } from '@boom/platform';
 import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildReview } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { OpinionsSection } from './OpinionsSection';
@@ -86,6 +86,16 @@ describe('what buyers say', () => {
     await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/reviews?limit=10&stars=5'))).toBe(true));
     await user.selectOptions(screen.getByLabelText('Orden'), 'Peor calificadas');
     await waitFor(() => expect(requests.some(({ url }) => /limit=5&stars=5&sort=/.test(url))).toBe(true));
+  });
+
+  it('keep both choices of who makes the second one before the first is shown', async () => {
+    const { router } = open();
+    const stars = await screen.findByRole('button', { name: '5 estrellas: 2 opiniones' });
+    act(() => {
+      fireEvent.click(stars);
+      fireEvent.change(screen.getByLabelText('Orden'), { target: { value: 'lowest' } });
+    });
+    expect(router.state.location.search).toBe('?stars=5&sort=lowest');
   });
 
   it('stand in the address as they were chosen', async () => {
