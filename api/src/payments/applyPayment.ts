@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
+import { enqueue } from '../jobs/queue';
 import { cardTotalOf } from '../orders/paymentType';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
@@ -9,6 +10,7 @@ import type { ProviderPayment } from './gateway';
 import { Payment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
+import { isVoucher } from './paymentStatus';
 import { PROVIDER } from './provider';
 import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
@@ -43,6 +45,10 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
   if (news.status !== 'refunded' || order.paymentStatus !== 'refunded' || isOfSecond) {
     for (const { amount, reason } of noted) await tellRefund(order, amount, reason, transaction);
+  }
+  // Its order was given up before we heard of it. Once, for the provider may refuse to cancel it.
+  if (!known && isVoucher(news) && (order.cancelledAt || order.paymentType !== 'mercadopago')) {
+    await enqueue('payments.cancel-waiting', { orderId: order.id }, transaction);
   }
   await followDispute(order, news, transaction);
   return 'applied';

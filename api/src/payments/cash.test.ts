@@ -270,6 +270,22 @@ describe('what becomes of a voucher', () => {
     expect(await Payment.count({ where: { orderId: bought.order.id, status: 'pending' } })).toBe(0);
   });
 
+  it.each(['cancelled', 'turned to a transfer'])(
+    'of which the shop hears after its order was %s can be paid at no till',
+    async (how) => {
+      const { customer, order, preferenceId } = await buildCardOrder();
+      const voucher = await provider.giveVoucher(preferenceId);
+      const path = `/api/orders/${order.id}`;
+      if (how === 'cancelled') await customer.post(`${path}/cancel`, {});
+      else await customer.post(`${path}/payment-type`, { paymentType: 'direct_transfer' });
+      await workOffJobs();
+      await lookForPayments(order);
+      await workOffJobs();
+      const { payments } = await provider.read();
+      expect(payments.find(({ id }) => id === voucher.id)?.status).toBe('cancelled');
+    },
+  );
+
   it("that was paid before the provider heard of the end is the order's money, as any late payment", async () => {
     const bought = await buildVoucher();
     await provider.change(bought.voucher.id, { status: 'approved' });
