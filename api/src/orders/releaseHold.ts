@@ -3,8 +3,8 @@ import type { Transaction } from 'sequelize';
 import { type Order, promiseOf } from './progress';
 
 /**
- * Lets a held order, whose row the caller holds, go on; does nothing to one that is not held. What was paid and has not been
- * sent is prepared from now on: its day is promised anew.
+ * Lets a held order, whose row the caller holds, go on; does nothing to one that is not held. What was paid and neither
+ * refunded, given up nor sent is prepared from now on: its day is promised anew.
  *
  * @param by name of the administrator, or `SYSTEM`.
  */
@@ -14,7 +14,8 @@ export async function releaseHold(order: Order, by: string, note: string | null,
   const last = order.holdHistory.length - 1;
   const holdHistory = order.holdHistory.map((hold, place) => (place === last ? { ...hold, lifted } : hold));
   order.set({ heldAt: null, holdReason: null, holdHistory });
-  if (order.estimatedDelivery && isUnshipped(order.status)) {
+  const isOver = order.paymentStatus === 'refunded' || order.cancelledAt !== null;
+  if (order.estimatedDelivery && !isOver && isUnshipped(order.status)) {
     order.estimatedDelivery = await promiseOf(order, transaction);
   }
   await order.save({ transaction });

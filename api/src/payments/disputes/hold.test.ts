@@ -322,6 +322,22 @@ describe('a mediation or a chargeback', () => {
     expect(estimatedDelivery?.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it.each<[string, () => Partial<Order>]>([
+    ['was refunded', () => ({ paymentStatus: 'refunded' })],
+    ['its owner gave up', () => ({ cancelledAt: new Date() })],
+  ])('promises no other day for an order that %s', async (_what, end) => {
+    const { order, paymentId } = await paidOrder();
+    await provider.dispute(paymentId, 'chargeback');
+    await noticesAbout(paymentId, 2);
+    await workOffJobs();
+    await order.reload();
+    const estimatedDelivery = new Date(Date.now() - 1_000);
+    await order.update({ ...end(), estimatedDelivery });
+    const seen = { note: 'Se queda aquí.', since: order.heldAt };
+    expect((await admin.post(`/api/admin/orders/${order.id}/lift-hold`, seen)).status).toBe(200);
+    expect(await order.reload()).toMatchObject({ heldAt: null, estimatedDelivery });
+  });
+
   it('of a delivered order holds nothing', async () => {
     const { order, paymentId } = await paidOrder('ENTREGADO');
     await provider.dispute(paymentId, 'mediation');
