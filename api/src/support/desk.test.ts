@@ -171,8 +171,9 @@ describe('merging a duplicate', () => {
     const { body } = await merge(duplicate, target);
     expect(body.messages).toMatchObject([
       { message: duplicate.description },
-      { message: 'Va otra en camino.', senderType: 'ADMIN', isInternal: !isRead },
+      { message: 'Va otra en camino.', senderType: 'ADMIN', senderName: 'Soporte', isInternal: !isRead },
       {
+        senderName: admin.user.fullName,
         message: `Se unió el ticket ${duplicate.ticketNumber}: ${duplicate.subject}\n\nSerie revisada`,
         isInternal: true,
       },

@@ -61,8 +61,11 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
     senderName: admin.fullName || admin.username,
     senderEmail: admin.email,
   };
-  // Its customer has read it where the ticket was settled.
-  const said = { isInternal: !isSettled(status), createdAt: duplicate.resolvedAt ?? duplicate.updatedAt };
+  // Its customer has read it where the ticket was settled. Who wrote it is not known: it need not be whoever merges.
+  const said = {
+    ...{ senderId: null, senderName: t('sender'), senderEmail: '' },
+    ...{ isInternal: !isSettled(status), createdAt: duplicate.resolvedAt ?? duplicate.updatedAt },
+  };
   const merged = t(order ? 'mergedFromOrder' : 'mergedFrom', { number, order, subject });
   await TicketMessage.update({ ticketId: target.id }, { where: { ticketId: duplicate.id }, transaction });
   await TicketMessage.bulkCreate(
