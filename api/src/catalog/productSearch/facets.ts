@@ -1,5 +1,4 @@
 import { fromCents, type ProductFacets } from '@boom/contract';
-import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
@@ -9,49 +8,39 @@ import { countSpecifications } from './specificationFacets';
 
 /**
  * How many products each filter would show. If nothing matches with the filters, it falls back as the list does: to
- * letters inside names if those match, otherwise to the words without the filters.
+ * what is written without a hyphen, or to letters inside names, if those match, otherwise to the words without the filters.
  */
 export async function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
-  const tried: Counted[] = [];
+  const tried: Tried[] = [];
+  const isEmpty = ({ groups }: Tried) => !groups.some((group) => fits(group, query));
   const last = await searchInTurn(
     query.search,
     read,
     async (term) => {
-      const counted = await countGroups(query, term, seesInactive, read);
-      tried.push(counted);
-      return counted;
+      const found = { term, groups: await findGroups(query, term, seesInactive, read) };
+      tried.push(found);
+      return found;
     },
-    ({ facets }) => facets.total === 0,
+    isEmpty,
   );
-  const { facets } = last.facets.total > 0 ? last : (tried.find(({ isKnown }) => isKnown) ?? last);
-  return facets;
-}
-
-interface Counted {
-  facets: ProductFacets;
-  /** Whether anything is found, under the filters or without them. */
-  isKnown: boolean;
-}
-
-type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
-
-async function countGroups(
-  query: ProductsQuery,
-  term: SearchTerm,
-  seesInactive: boolean,
-  read: Read,
-): Promise<Counted> {
-  const groups = await findGroups(query, term, seesInactive, read);
+  const { term, groups } = (isEmpty(last) && tried.find((one) => one.groups.length > 0)) || last;
   // Another category has other specifications: it would show what fits without them.
   const ofOthers = query.specs ? await findGroups({ ...query, specs: undefined }, term, seesInactive, read) : groups;
   const meant = term && 'words' in term ? await readMeant(term, read) : null;
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
-  const facets = facetsOf(groups, ofOthers, query, meant);
   return {
-    facets: { ...facets, ...(specifications.length > 0 && { specifications }) },
-    isKnown: groups.length > 0,
+    ...facetsOf(groups, ofOthers, query, meant),
+    ...(specifications.length > 0 && { specifications }),
   };
 }
+
+interface Tried {
+  term: SearchTerm;
+  /** What is found, under the filters or without them. */
+  groups: Group[];
+}
+
+type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
 /**
  * The facets of a query as sums over groups of products.

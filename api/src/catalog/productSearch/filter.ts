@@ -29,6 +29,9 @@ type ProductFilterQuery = Pick<
 /** What is searched for: words, or letters inside the name; null for nothing. */
 export type SearchTerm = Search | { letters: string } | null;
 
+/** Within a word. One between words, or before one, only parts them. */
+const HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
+
 /**
  * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
  * dictionary, but people search for it. What is typed with a hyphen may be written without: "wi-fi", "WiFi".
@@ -40,7 +43,7 @@ export async function searchInTurn<Result>(
   isEmpty: (result: Result) => boolean,
 ): Promise<Result> {
   if (!typed) return run(null);
-  for (const spelling of new Set([typed, typed.replaceAll('-', '')])) {
+  for (const spelling of new Set([typed, typed.replaceAll(HYPHEN, '')])) {
     const search = await readSearch(spelling, read);
     const byWords = search.words.length > 0 ? await run(search) : null;
     if (byWords && !isEmpty(byWords)) return byWords;

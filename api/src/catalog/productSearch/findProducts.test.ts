@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductView } from '@boom/contract';
 import { demoCatalogue } from '../../../demo/catalogue';
 import { database } from '../../database/connection';
@@ -5,7 +6,7 @@ import { query } from '../../database/query';
 import { signedIn, visitor } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
 import { Product } from '../model';
-import { deleteUnusedWords, findProducts } from '.';
+import { countFacets, deleteUnusedWords, findProducts } from '.';
 import { readMeant, readSearch } from './readSearch';
 
 beforeAll(async () => {
@@ -113,6 +114,20 @@ describe('searching products', () => {
   it('finds without a hyphen what nothing has with it', async () => {
     await buildProduct({ name: 'Repetidor WiFi Menta' });
     expect(await search('wi-fi menta')).toEqual(['Repetidor WiFi Menta']);
+  });
+
+  it.each([
+    ['zarko - inexistente', 3],
+    ['zarko -inexistente', 3],
+    ['zárko-inexistente', 5],
+  ])('looks «%s» up as words once for each way to write it, and then as letters', async (typed, times) => {
+    const read = jest.fn(query) as jest.Mock & typeof query;
+    await findProducts({ search: typed }, { limit: 5, offset: 0 }, { read, seesInactive: false });
+    expect(read).toHaveBeenCalledTimes(times);
+    read.mockClear();
+    // Specifications are counted at the end alone.
+    await countFacets({ search: typed, category: randomUUID() }, { read, seesInactive: false });
+    expect(read).toHaveBeenCalledTimes(times + 1);
   });
 
   it('finds the last word at each of its letters, also where Spanish cuts its end', async () => {
