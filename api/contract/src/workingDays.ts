@@ -141,12 +141,10 @@ export function firstOfBankDay(day: string): string {
 
 export type DeliveryTimes = Pick<ProductView, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 
-/** What a shop may count in, in días hábiles. */
-const units = [
-  [/hora/i, 1 / 24],
-  [/semana/i, 5],
-  [/mes/i, 20],
-] as const;
+/** What a shop counts in, by its first letter, in días hábiles. */
+const units: Record<string, number> = { h: 1 / 24, d: 1, s: 5, m: 20 };
+/** A number, and the unit that follows it: "3-5 días, sin fines de semana" is in days. */
+const counted = /(\d+)(?=(?:.*?(hora|d[ií]a|semana|mes(?:es)?\b))?)/gi;
 
 /**
  * The días hábiles that a product promises: "3-5 días hábiles" → 3 to 5; "24-48 horas" → 1 to 2; "2 semanas" → 10;
@@ -157,9 +155,8 @@ export function promisedDays({ deliveryTime, isImported, importDeliveryDays }: D
     const days = importDeliveryDays || DEFAULT_IMPORT_DELIVERY_DAYS;
     return { first: days, last: days };
   }
-  const unit = units.find(([word]) => word.test(deliveryTime))?.[1] ?? 1;
-  const days = (deliveryTime.match(/\d+/g) ?? [])
-    .map((digits) => Math.ceil(Number(digits) * unit))
+  const days = [...deliveryTime.matchAll(counted)]
+    .map(([, digits, unit = 'd']) => Math.ceil(Number(digits) * (units[unit.charAt(0).toLowerCase()] ?? 1)))
     .map((count) => Math.min(Math.max(count, 1), MAX_DAYS));
   if (days.length === 0) return null;
   return { first: Math.min(...days), last: Math.max(...days) };
