@@ -65,11 +65,12 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   async function request(input: NewReturn) {
     setSending(true);
     // Proven before the photos are sent, and not after: they would be sent twice.
-    const refusal = isTransfer ? (await guard(() => checkProof())).error : undefined;
-    const { error } =
-      errorCode(refusal) === 'step_up_required'
-        ? { error: refusal }
-        : await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
+    const proof = isTransfer ? await guard(() => checkProof()) : undefined;
+    if (errorCode(proof?.error) === 'step_up_required') {
+      setSending(false);
+      return { error: proof?.error };
+    }
+    const { error } = await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
     setSending(false);
     if (error) {
       // The API answers the same key the same way; a call whose answer was lost, as a busy shop's 503 may be, is repeated

@@ -21,7 +21,7 @@ const returnsApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     /** Fails where `requestReturn` with an account would ask for a proof, before files are sent for nothing. */
-    checkProof: build.query<void, void>({ query: () => 'step-up' }),
+    checkProof: build.query<void, void>({ query: () => 'step-up', keepUnusedDataFor: 0 }),
     /** Multipart, with the lines as JSON and the files in the field `pictures`. */
     requestReturn: build.mutation<ReturnView, ReturnRequest>({
       query: ({ orderId, pictures, key, kind, reason, lines, clabe }) => {

@@ -27,6 +27,7 @@ const transfersApi = api.injectEndpoints({
       query: (address) => ({ url: pathOf(address), method: 'HEAD', responseHandler: 'text' }),
       transformResponse: (_body, meta: { response?: Response } | undefined) =>
         meta?.response?.headers.get('Content-Type') ?? '',
+      keepUnusedDataFor: 0,
     }),
     /** A PDF receipt of the store, as an object URL for a frame; revoked when no component uses it any more. */
     readReceiptPdf: build.query<string, string>({
