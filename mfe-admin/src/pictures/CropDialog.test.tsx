@@ -71,17 +71,20 @@ describe('the crop dialog', () => {
   });
 
   it.each([
-    ['a photo', 'image/jpeg', 'image/jpeg'],
-    ['a picture that may be transparent', 'image/png', 'image/png'],
-  ])('gives %s as it was where the browser writes no WebP', async (_what, type, given) => {
+    ['a photo as it was', 'image/jpeg', ['image/webp', 'image/jpeg'], 'image/jpeg'],
+    ['a picture that may be transparent, encoded once,', 'image/png', ['image/webp'], 'image/png'],
+    ['a WebP, which may be so, too, as a PNG', 'image/webp', ['image/webp'], 'image/png'],
+  ])('gives %s where the browser writes no WebP', async (_what, type, encoded, given) => {
     chosen = { x: 0, y: 0, width: 3000, height: 1000 };
     canDraw((wanted) => (wanted === 'image/webp' ? 'image/png' : wanted));
+    const encode = jest.mocked(HTMLCanvasElement.prototype.toBlob).mockClear();
     const { user, onCrop } = open(new File(['x'], 'foto', { type }));
     const button = screen.getByRole('button', { name: 'Recortar y subir' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     await waitFor(() => expect(onCrop).toHaveBeenCalled());
     expect(onCrop.mock.calls[0]?.[0]).toMatchObject({ type: given });
+    expect(encode.mock.calls.map(([, wanted]) => wanted)).toEqual(encoded);
   });
 
   it('warns of a part that is smaller than recommended', async () => {

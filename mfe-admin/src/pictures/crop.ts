@@ -36,8 +36,9 @@ export async function cropPicture(file: File, area: CropArea, shown: PictureSize
   picture.close();
   const encode = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   let blob = await encode('image/webp');
-  // Safari makes a PNG instead, of a photo ten times as large: one that was a JPEG stays a JPEG.
-  if (blob?.type !== 'image/webp') blob = await encode(file.type);
+  // Safari makes a PNG instead, of a photo ten times as large: one that was a JPEG stays a JPEG. Others may be
+  // transparent.
+  if (blob?.type !== 'image/webp' && file.type === 'image/jpeg') blob = await encode(file.type);
   if (!blob) throw new DOMException('The picture is too large for this browser', 'EncodingError');
   return new File([blob], file.name, { type: blob.type });
 }
