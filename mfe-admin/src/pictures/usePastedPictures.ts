@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPastedText } from '../files/isPastedText';
 
-/**
- * Clipboards of spreadsheets hold text, markup and a picture; in a text field it is pasted as text. A copied file may
- * bring its name, and no markup.
- */
+/** In a text field it is pasted as text. */
 const isTextInto = ({ target, clipboardData }: ClipboardEvent) =>
-  target instanceof Element &&
-  target.matches('input, textarea') &&
-  ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type));
+  target instanceof Element && target.matches('input, textarea') && isPastedText(clipboardData?.types ?? []);
 
 /** Takes pictures that are pasted anywhere on the page while `isOn`. */
 export function usePastedPictures(isOn: boolean, onFiles: (files: File[]) => void): void {

@@ -3,6 +3,7 @@ import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { isPastedText } from '../files/isPastedText';
 import { lastAnswer } from './answers';
 import { type Draft, keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
@@ -74,11 +75,10 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
-  /** Attaches pasted files; text, with markup and a picture of it, is pasted as text. A copied file may bring its name. */
+  /** Attaches pasted files. */
   function handlePaste(event: ClipboardEvent, isSubmitting: boolean) {
     const { files, types } = event.clipboardData;
-    const isText = types.includes('text/plain') && types.includes('text/html');
-    if (files.length === 0 || isText) return;
+    if (files.length === 0 || isPastedText(types)) return;
     event.preventDefault();
     if (!isSubmitting) attached.take([...files]);
   }
