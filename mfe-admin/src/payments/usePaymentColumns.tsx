@@ -51,7 +51,6 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
     {
       id: 'actions',
       header: settled ? t('column.decision') : '',
-      isHeaderHidden: !settled,
       align: settled ? 'start' : 'end',
       cell: (payment) =>
         payment.action && payment.settledAt ? (

@@ -80,8 +80,8 @@ export function TableHead<Row>({ columns, address, choice }: TableHeadProps<Row>
 
 function Name<Row>({ column, address }: { column: DataColumn<Row>; address: ListAddress }) {
   const { t } = useTableTexts();
-  const { header, sort, isHeaderHidden } = column;
-  if (isHeaderHidden) return <VisuallyHidden>{t('actions')}</VisuallyHidden>;
+  const { header, sort } = column;
+  if (!header) return <VisuallyHidden>{t('actions')}</VisuallyHidden>;
   if (!sort) return header;
   const direction = directionOf(column, address.sort);
   const Icon = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;

@@ -15,7 +15,7 @@ export function WaitingRows<Row>({ columns, isSelectable }: WaitingRowsProps<Row
     <TableRow key={key} role="row">
       {isSelectable && <CheckCell role="cell" />}
       {columns.map((column) => (
-        <Cell key={column.id} role="cell" data-label={column.isHeaderHidden ? undefined : column.header}>
+        <Cell key={column.id} role="cell" data-label={column.header || undefined}>
           <Waiting $align={column.align} />
         </Cell>
       ))}

@@ -6,7 +6,6 @@ import type { DataColumn } from './columns';
 export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataColumn<Row> => ({
   id: 'actions',
   header: '',
-  isHeaderHidden: true,
   align: 'end',
   cell,
 });

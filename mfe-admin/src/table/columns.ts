@@ -1,17 +1,18 @@
 import { createStoredList, type StoredList } from '@boom/platform';
 import type { TableColumn } from './Table';
 
-/** A column of a `DataTable`. The row's header opens its record; it and one with a hidden header cannot be hidden. */
+/**
+ * A column of a `DataTable`. The row's header opens its record; it and the column of a row's actions, whose header is
+ * empty and said only to screen readers, cannot be hidden.
+ */
 export interface DataColumn<Row> extends TableColumn<Row> {
-  /** The header says only to screen readers that these are a row's actions. */
-  isHeaderHidden?: boolean;
   /** May take several lines: names and texts that people wrote. */
   isLong?: boolean;
   /** The API's names of this column's orders; an absent one is not offered. */
   sort?: { ascending?: string; descending?: string };
 }
 
-export const isHideable = ({ isRowHeader, isHeaderHidden }: DataColumn<never>) => !isRowHeader && !isHeaderHidden;
+export const isHideable = ({ header, isRowHeader }: DataColumn<never>) => !isRowHeader && header !== '';
 
 const MAX_COLUMNS = 40;
 const lists: Record<string, StoredList> = {};

@@ -60,7 +60,7 @@ describe('columns that are put away', () => {
   it('are never the one that names the row, nor that of its actions', () => {
     expect(isHideable(column)).toBe(true);
     expect(isHideable({ ...column, isRowHeader: true })).toBe(false);
-    expect(isHideable({ ...column, isHeaderHidden: true })).toBe(false);
+    expect(isHideable({ ...column, header: '' })).toBe(false);
   });
 
   it('are stored for each section separately', () => {

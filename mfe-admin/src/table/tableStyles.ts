@@ -3,12 +3,12 @@ import styled, { css } from 'styled-components';
 import type { DataColumn } from './columns';
 
 /** What a `Cell` of this column carries; the label is shown before it where rows are cards. */
-export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: DataColumn<never>) => ({
+export const cellProps = ({ header, align, isRowHeader }: DataColumn<never>) => ({
   as: isRowHeader ? ('th' as const) : ('td' as const),
   role: isRowHeader ? 'rowheader' : 'cell',
   scope: isRowHeader ? 'row' : undefined,
   $align: align,
-  'data-label': isHeaderHidden ? undefined : header,
+  'data-label': header || undefined,
 });
 
 /** How a table is shown on a small screen. */
