@@ -33,6 +33,7 @@ export function OrderField() {
     const more = order.items.length - 1;
     return t(more > 0 ? 'order.withMore' : 'order.label', {
       number: order.orderNumber,
+      // The day alone of "21 sept 2026, 15:05".
       date: formatSupportDate(order.createdAt).split(',')[0],
       product: order.product.name,
       more,
