@@ -1,7 +1,9 @@
 import {
   type AdminOrderView,
   type BankTransferView,
+  CARD_DEADLINE_HOURS,
   fromCents,
+  HOUR_MS,
   type OrderView,
   type PendingTransferView,
   TRANSFER_DEADLINE_HOURS,
@@ -20,7 +22,7 @@ import { warrantyEnd } from './warranty';
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
 export function presentBankTransfer(order: OrderData, bank: BankDetails | null): BankTransferView | null {
   if (order.paymentType !== 'direct_transfer' || !bank) return null;
-  const deadline = order.expiresAt ?? new Date(order.createdAt.getTime() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+  const deadline = order.expiresAt ?? new Date(order.createdAt.getTime() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
   return {
     bank: bank.bank,
     beneficiary: bank.beneficiary,
@@ -45,7 +47,11 @@ function presentLine(line: LineData, deliveredAt: Date | null) {
 /** An order as its owner sees it. */
 export function presentOrder(order: OrderData, bank: BankDetails | null): OrderView {
   const items = (order.items ?? []).map((line) => presentLine(line, order.actualDelivery));
-  const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus);
+  const cashPayment = presentCash(order);
+  const pageEndsAt = order.createdAt.getTime() + CARD_DEADLINE_HOURS * HOUR_MS;
+  // A voucher may hold its order for a day longer than the page on which it was made is open.
+  const hasPageEnded = cashPayment?.state === 'waiting' && pageEndsAt < Date.now();
+  const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus) && !hasPageEnded;
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -77,7 +83,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     bankTransfer: presentBankTransfer(order, bank),
     transferMoney: presentTransferMoney(order),
     initPoint: isPayable ? order.initPoint : null,
-    cashPayment: presentCash(order),
+    cashPayment,
     expiresAt: order.expiresAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     isInReview: isKeptInHouse(order),

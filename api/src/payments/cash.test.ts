@@ -1,4 +1,5 @@
 import { CARD_DEADLINE_HOURS } from '@boom/contract';
+import { database } from '../database/connection';
 import { env } from '../env';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer } from '../orders/build';
@@ -82,6 +83,18 @@ describe('an order that waits for cash', () => {
     await runJob('orders.expire', { orderId: order.id });
     await runJob('payments.last-look', { orderId: order.id });
     expect(await order.reload()).toMatchObject({ paymentStatus: 'pending', stockReleasedAt: null });
+  });
+
+  it('leads no more to a pay page that has ended before its voucher', async () => {
+    const { customer, order, view } = await buildVoucher(CARD_DEADLINE_HOURS + 8);
+    expect(view.initPoint).toEqual(expect.any(String));
+    await database.query(
+      `UPDATE orders SET created_at = created_at - $age::interval, expires_at = expires_at - $age::interval,
+         voucher_ends_at = voucher_ends_at - $age::interval WHERE id = $id`,
+      { bind: { age: `${CARD_DEADLINE_HOURS + 1} hours`, id: order.id } },
+    );
+    const { body } = await customer.get(`/api/orders/${order.id}`);
+    expect(body).toMatchObject({ initPoint: null, cashPayment: { state: 'waiting', voucherUrl: expect.any(String) } });
   });
 
   it('holds nothing for ever, whatever a voucher says, and promises no longer than it holds', async () => {
