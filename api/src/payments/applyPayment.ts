@@ -12,6 +12,7 @@ import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
 import { isVoucher } from './paymentStatus';
 import { PROVIDER } from './provider';
+import { findLastRefundOf } from './refundsAtProvider';
 import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */
@@ -42,9 +43,11 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   const noted = await noteRefunds(news, order, transaction);
   const isOfSecond = order.paymentStatus === 'refunded' && order.paymentId !== news.id;
   await moveOrder(order, news, transaction);
-  // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
-  if (news.status !== 'refunded' || order.paymentStatus !== 'refunded' || isOfSecond) {
-    for (const { amount, reason } of noted) await tellRefund(order, amount, reason, transaction);
+  // The last part of a whole refund is told with the order's new state; another part, or a second payment's, changes none.
+  const isWhole = news.status === 'refunded' && order.paymentStatus === 'refunded' && !isOfSecond;
+  const told = isWhole ? await findLastRefundOf(news.id, transaction) : null;
+  for (const { id, amount, reason } of noted) {
+    if (id !== told?.id) await tellRefund(order, amount, reason, transaction);
   }
   // Its order was given up before we heard of it. Once, for the provider may refuse to cancel it.
   if (!known && isVoucher(news) && (order.cancelledAt || order.paymentType !== 'mercadopago')) {

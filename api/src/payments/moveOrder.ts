@@ -12,7 +12,7 @@ import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
 import { Payment, Refund } from './model';
 import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus';
-import { findRefundsOf } from './refundsAtProvider';
+import { findLastRefundOf } from './refundsAtProvider';
 import { queueToSettle } from './toSettle/queueToSettle';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
@@ -92,7 +92,7 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
 
 async function giveBack(order: Order, payments: Payment[], transaction: Transaction): Promise<void> {
   const { paymentId = '' } = payments.findLast(isReturned) ?? {};
-  const refund = (await findRefundsOf(paymentId, transaction)).findLast(({ refusedAt }) => !refusedAt);
+  const refund = await findLastRefundOf(paymentId, transaction);
   await markRefunded(order, transaction);
   const { amount = order.totalAmount, reason = refundReasons.byProvider } = refund ?? {};
   await tellRefund(order, amount, reason, transaction);

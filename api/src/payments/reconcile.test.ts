@@ -174,6 +174,18 @@ describe('reconciliation', () => {
     expect(told).toContain('payment_charged_back');
   });
 
+  it('tells each part of a whole return that one look finds', async () => {
+    const { order, preferenceId, customer } = await buildCardOrder();
+    const payment = await provider.pay(preferenceId, 'approved');
+    await lookForPayments(order);
+    await provider.refund(payment.id, 100);
+    await provider.refund(payment.id);
+    await lookForPayments(order);
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
+    expect(told.map(({ params }) => params.amount).sort()).toEqual(['$100.00 MXN', '$598.80 MXN']);
+  });
+
   it('takes a refund of ours that is under way for no other one', async () => {
     const { order, preferenceId } = await buildCardOrder();
     const payment = await provider.pay(preferenceId, 'approved');

@@ -22,6 +22,11 @@ export async function findRefundsOf(paymentId: string, transaction?: Transaction
   return Refund.findAll({ where: { [Op.or]: [ofPayment, ofToSettle] }, order: [['createdAt', 'ASC']], transaction });
 }
 
+/** The refund with which the customer is told that a payment went back whole. */
+export async function findLastRefundOf(paymentId: string, transaction: Transaction): Promise<Refund | undefined> {
+  return (await findRefundsOf(paymentId, transaction)).findLast(({ refusedAt }) => !refusedAt);
+}
+
 /** Whether what the provider returned may be this refund, whoever did it there. */
 export const mayBe = (done: ProviderRefund, { amount, createdAt }: Refund): boolean =>
   done.amountCents === toCents(amount) && done.createdAt.getTime() > createdAt.getTime() - CLOCK_MS;
