@@ -21,7 +21,7 @@ const PLACES = [
  */
 runCommand(async ({ databaseUrl }) => {
   // Reads the settings, which `.env` has only now.
-  const { renew } = require('../secrets/encryption') as typeof Encryption;
+  const { renew, Undecipherable } = require('../secrets/encryption') as typeof Encryption;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   let areAllRead = true;
@@ -33,7 +33,8 @@ runCommand(async ({ databaseUrl }) => {
         let fresh: string | null;
         try {
           fresh = renew(sealed, purpose);
-        } catch {
+        } catch (error) {
+          if (!(error instanceof Undecipherable)) throw error;
           lost += 1;
           continue;
         }

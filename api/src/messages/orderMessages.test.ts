@@ -110,6 +110,7 @@ it('a message that no key deciphers any more says so, in the panel and in a down
   ]);
   const { body } = await customer.get('/api/privacy/data');
   expect(body.orders[0].messages).toContainEqual(expect.objectContaining({ id, ...lost }));
+  expect(await resend(id)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
 });
 
 describe('sending it again', () => {

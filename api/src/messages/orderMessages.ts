@@ -124,9 +124,12 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   // phone is told is a copy, too: of the mail.
   const original = said.copyOf && (await Notification.findOne({ where: { id: said.copyOf, channel } }));
   const first = original ? original.id : said.id;
+  // Before it is counted: what no key deciphers any more is sent to nobody.
+  const { subject, text } = await contentOf(said).catch((error) => {
+    throw error instanceof Undecipherable ? new AppError(404, 'message_not_found') : error;
+  });
   await consume('resends', first);
   if (wasGivenUp) return present(await tryAgain(said, recipient));
-  const { subject, text } = await contentOf(said);
   const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
   const about = { orderId, userId, copyOf: first };
   const again = { channel, template, ...about, attachments, recipient, content, params: null, isResent: true };

@@ -52,6 +52,5 @@ function sayToCustomer(error: unknown): never {
  * @throws AppError order_not_cancellable (409)
  */
 function refuseOtherAccount({ refundClabe }: Order, clabe: CancelOrder['clabe']): void {
-  const named = readClabe(refundClabe);
-  if (named && clabe && clabe !== named) throw new AppError(409, 'order_not_cancellable');
+  if (refundClabe && clabe && clabe !== readClabe(refundClabe)) throw new AppError(409, 'order_not_cancellable');
 }

@@ -1,5 +1,4 @@
-import { log } from '../log/log';
-import { decrypt, encrypt } from '../secrets/encryption';
+import { decrypt, encrypt, Undecipherable } from '../secrets/encryption';
 
 /** What the account of a customer, which a transfer goes back to, is encrypted as. */
 const PURPOSE = 'refund-clabe';
@@ -11,7 +10,7 @@ export function readClabe(sealed: string | null): string | null {
   try {
     return sealed && decrypt(sealed, PURPOSE);
   } catch (error) {
-    log.error({ err: error }, 'the account that money goes back to cannot be deciphered');
+    if (!(error instanceof Undecipherable)) throw error;
     return null;
   }
 }
