@@ -174,6 +174,22 @@ describe('the pages visited', () => {
     expect(screen.getByRole('heading', { name: 'catálogo' })).toBeVisible();
   });
 
+  it('are each one place, and open, where an earlier release listed what was chosen on them', async () => {
+    const listed = ['/producto/1?stars=5', '/explorar?q=teléfono', '/producto/1?fbclid=x', '/ofertas?pages=2'];
+    localStorage.setItem('boom.seen', JSON.stringify(listed.map((address) => ({ address, title: address }))));
+    expect(readVisitedPages()).toEqual([
+      { address: '/producto/1', title: '/producto/1?stars=5' },
+      { address: '/explorar?q=teléfono', title: '/explorar?q=teléfono' },
+      { address: '/ofertas', title: '/ofertas?pages=2' },
+    ]);
+
+    const { go } = openShell({ path: '/ofertas' });
+    await screen.findByRole('heading', { name: 'catálogo' });
+    act(() => setDevice(false));
+    await go('/producto/1');
+    expect(screen.getByRole('heading', { name: 'catálogo' })).toBeVisible();
+  });
+
   it('are none that could not be shown: without a connection they would be taken for kept', async () => {
     const { go } = openShell({ path: '/ofertas' });
     await screen.findByRole('heading', { name: 'catálogo' });

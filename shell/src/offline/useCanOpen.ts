@@ -11,7 +11,7 @@ const wasSeen = (address: string) => readVisitedPages().some((page) => page.addr
  * when the connection is lost stays, also at the address of what is chosen on it.
  */
 export function useCanOpen(location: Location): boolean {
-  const address = pageOf(location);
+  const address = pageOf(location.pathname + location.search);
   const isOnline = useIsOnline();
   const [opened, setOpened] = useState(isOnline ? address : null);
   const isChoice = opened !== null && (location.state as { staysInPlace?: boolean } | null)?.staysInPlace === true;

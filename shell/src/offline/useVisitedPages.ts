@@ -20,7 +20,7 @@ import { pageOf } from './worker/rules';
 /** Stores the visited pages with their titles, for the offline page; none that says in its markup that it is missing. */
 export function useVisitedPages(): void {
   const location = useLocation();
-  const address = pageOf(location);
+  const address = pageOf(location.pathname + location.search);
   const isOnline = useIsOnline();
   const place = useSitePath(location.pathname);
   const isForAll = place !== undefined && !place.isPrivate;

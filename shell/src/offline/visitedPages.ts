@@ -1,6 +1,6 @@
 import { asArrayOf, clearHistory, createStored } from '@boom/platform';
 import { CACHE_NAMES } from './worker/protocol';
-import { limits } from './worker/rules';
+import { limits, pageOf } from './worker/rules';
 
 /** A page that was opened in this browser. */
 export interface VisitedPage {
@@ -18,8 +18,11 @@ const isPage = (value: unknown): value is VisitedPage =>
 /** Its key is one of the history's: `clearHistory` deletes it. */
 const stored = createStored('boom.seen', asArrayOf(isPage));
 
-/** The pages visited last, newest first. */
-export const readVisitedPages = (): VisitedPage[] => stored.read() ?? [];
+/** The pages visited last, newest first. An earlier release listed them by their whole address. */
+export const readVisitedPages = (): VisitedPage[] =>
+  (stored.read() ?? [])
+    .map(({ address, title }) => ({ address: pageOf(address), title }))
+    .filter(({ address }, index, pages) => pages.findIndex((page) => page.address === address) === index);
 
 /** @param isMissing there is nothing to see, or no longer: it is taken off the list. */
 export function addVisitedPage(page: VisitedPage, isMissing = false): void {

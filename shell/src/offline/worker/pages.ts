@@ -2,7 +2,7 @@ import type { ScriptToPreload } from '../../registry/scriptsFor';
 import type { CacheStore } from './cacheStore';
 import { COPY_HEADER, OFFLINE_PATH } from './protocol';
 import { type DocumentFacts, factsOf, isNamed, isScriptNamed } from './readDocument';
-import { pageOf } from './rules';
+import { addressOf, pageOf } from './rules';
 
 /** The versions of shell and remotes that a cached page is made of. */
 const MADE_OF_HEADER = 'Kept-Made-Of';
@@ -72,20 +72,20 @@ export function createPages(cached: CacheStore, ask: typeof fetch) {
     async cacheResponse(url: string, response: Response): Promise<void> {
       if (!response.ok || response.redirected) return;
       const permission = response.headers.get(COPY_HEADER);
-      const address = pageOf(new URL(url));
+      const address = pageOf(addressOf(url));
       if (permission === 'keep') await cacheCopy(address, response);
       else if (permission === 'ask') await cacheCopy(address, await askForCopy(address));
     },
 
     /** Caches a page that was opened before there was a worker. */
     async cacheOpen(url: string): Promise<void> {
-      const address = pageOf(new URL(url));
+      const address = pageOf(addressOf(url));
       await cacheCopy(address, await askForCopy(address));
     },
 
     /** The cached answer for an address when the network does not answer. */
     async find(url: string): Promise<Response | undefined> {
-      return (await cached.find('pages', pageOf(new URL(url)))) ?? (await cached.find('shell', OFFLINE_PATH));
+      return (await cached.find('pages', pageOf(addressOf(url)))) ?? (await cached.find('shell', OFFLINE_PATH));
     },
   };
 }

@@ -42,11 +42,10 @@ export function addressOf(url: string): string {
 }
 
 /**
- * The address under which a page is cached and listed. Offers and products are each one page: their query says what of
+ * The address under which a page is cached and listed, of its path with query. Offers and products are each one page: their query says what of
  * it is shown, and their documents differ in no more than how many rows they hold.
  */
-export const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  /^\/(ofertas$|producto\/)/.test(pathname) ? pathname : pathname + search;
+export const pageOf = (address: string): string => address.replace(/^(\/ofertas|\/producto\/[^?]*)\?.*/, '$1');
 
 /**
  * Whether the browser may request a page beside the worker. Firefox 153 shows "Unable to connect" when that request
