@@ -5,7 +5,7 @@ import { giveUpVoucher } from './cash';
 import { inPesos, tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
-import { mayExpire } from './state';
+import { mayCancel } from './state';
 import { owedCentsOf } from './transferMoney';
 import { withdrawNews } from './undoStatus';
 
@@ -16,7 +16,7 @@ import { withdrawNews } from './undoStatus';
  * @throws AppError order_not_cancellable (409) once it is in review or over.
  */
 export async function cancelUnpaid(order: Order, transaction: Transaction): Promise<void> {
-  if (!mayExpire(order)) throw new AppError(409, 'order_not_cancellable');
+  if (!mayCancel(order)) throw new AppError(409, 'order_not_cancellable');
   await releaseStock(order, transaction);
   const now = new Date();
   order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { defineJob, enqueue } from '../jobs/queue';
 import { Order } from './model';
 import { expireOrder } from './progress';
-import { mayEnd, mayExpire } from './state';
+import { isOverdue, mayEnd } from './state';
 
 /**
  * The time to pay is over. Money may have come for an order with a pay page without anybody having told: there
@@ -11,7 +11,7 @@ import { mayEnd, mayExpire } from './state';
  */
 async function endTimeToPay(orderId: string): Promise<void> {
   const order = await Order.findByPk(orderId);
-  if (!order || !mayExpire(order)) return;
+  if (!order || !isOverdue(order)) return;
   await inTransaction((transaction) =>
     order.preferenceId
       ? enqueue('payments.last-look', { orderId }, transaction, { key: orderId })
@@ -24,17 +24,19 @@ async function endTimeToPay(orderId: string): Promise<void> {
  * since receipts, vouchers and verdicts move that moment.
  */
 async function endOverdueOrders(): Promise<void> {
-  const overdue = await Order.findAll({
+  const ended = await Order.findAll({
     where: {
       status: 'PENDIENTE',
-      paymentStatus: [...mayEnd],
+      paymentStatus: [...mayEnd, 'in_process'],
       expiresAt: { [Op.lt]: new Date() },
     },
-    attributes: ['id'],
+    attributes: ['id', 'status', 'paymentStatus', 'expiresAt'],
     raw: true,
   });
   await inTransaction(async (transaction) => {
-    for (const { id } of overdue) await enqueue('orders.expire', { orderId: id }, transaction, { key: id });
+    for (const { id } of ended.filter(isOverdue)) {
+      await enqueue('orders.expire', { orderId: id }, transaction, { key: id });
+    }
   });
 }
 

@@ -16,7 +16,7 @@ import { isKeptInHouse } from './hold';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { findRestocked } from './restocked';
-import { mayAcceptTransfer, mayExpire } from './state';
+import { isOverdue, mayAcceptTransfer } from './state';
 import { missingCentsOf, owedCentsOf } from './transferMoney';
 
 export type { Hold, Order };
@@ -177,12 +177,12 @@ export async function markChargedBack(order: Order, transaction: Transaction): P
 }
 
 /**
- * Ends the time to pay: the stock goes back and the customer is told. Does nothing to an order that was paid, is
- * being decided about, or has time left.
+ * Ends the time to pay: the stock goes back and the customer is told. Does nothing to an order that was paid or
+ * has time left, as one in review has.
  */
 export async function expireOrder(orderId: string, transaction: Transaction): Promise<void> {
   const order = await Order.findOne({ where: { id: orderId }, lock: transaction.LOCK.UPDATE, transaction });
-  if (!order || !mayExpire(order) || !order.expiresAt || order.expiresAt > new Date()) return;
+  if (!order || !isOverdue(order)) return;
   await releaseStock(order, transaction);
   order.paymentStatus = 'expired';
   await order.save({ transaction });

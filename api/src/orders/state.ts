@@ -1,18 +1,29 @@
-import type { OrderStatus, PaymentStatus } from '@boom/contract';
+import { DAY_MS, type OrderStatus, type PaymentStatus } from '@boom/contract';
 
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
 const open: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
 
 export const isOpen = (status: PaymentStatus) => open.includes(status);
 
-/** Payment states that the end of the time to pay ends; the provider's review (`in_process`) has an end of its own. */
+/** A review takes two working days; by then nobody tells of its end any more. */
+const REVIEW_MS = 7 * DAY_MS;
+
+/** Payment states that the end of the time to pay ends at once; the provider's review (`in_process`) outlasts it. */
 export const mayEnd = ['pending', 'pending_verification', 'rejected'] as const satisfies PaymentStatus[];
 
 type States = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Whether the time to pay may end an order, and its owner may cancel it. */
-export function mayExpire({ status, paymentStatus }: States): boolean {
+/** Whether the owner of an order may cancel it. */
+export function mayCancel({ status, paymentStatus }: States): boolean {
   return status === 'PENDIENTE' && isWaiting(paymentStatus);
+}
+
+type Overdue = States & { expiresAt: Date | null };
+
+/** Whether the time to pay ends an order now, and with it a review that does not end by itself. */
+export function isOverdue({ status, paymentStatus, expiresAt }: Overdue): boolean {
+  if (status !== 'PENDIENTE' || !isOpen(paymentStatus) || !expiresAt) return false;
+  return expiresAt.getTime() + (paymentStatus === 'in_process' ? REVIEW_MS : 0) <= Date.now();
 }
 
 const isWaiting = (status: PaymentStatus) => mayEnd.some((each) => each === status);

@@ -474,6 +474,24 @@ describe('the time to pay', () => {
     expect((await endTime(reviewed.order)).paymentStatus).toBe('in_process');
   });
 
+  it('ends an order in review a week later, although nobody tells of the end of that', async () => {
+    const { product, order, preferenceId } = await buildCardOrder({ stock: 5, quantity: 2 });
+    const payment = await provider.pay(preferenceId, 'in_process');
+    await noticesAbout(payment.id);
+    await workOffJobs();
+    // The shop's account is another one by now.
+    await provider.change(payment.id, { external_reference: null });
+    const endOverdue = async (days: number) => {
+      await order.update({ expiresAt: new Date(Date.now() - days * 86_400_000) });
+      await runJob('orders.end-overdue', {});
+      await workOffJobs();
+      return (await order.reload()).paymentStatus;
+    };
+    expect(await endOverdue(6)).toBe('in_process');
+    expect(await endOverdue(8)).toBe('expired');
+    expect(await stockOf(product)).toBe(5);
+  });
+
   it('may be overrun when there still is stock', async () => {
     const { product, order, preferenceId } = await buildCardOrder({ stock: 5, quantity: 2 });
     await endTime(order);
