@@ -70,10 +70,10 @@ describe('an order without an account', () => {
     expect(body).toMatchObject({ orderNumber: order.orderNumber, destination: 'León, Guanajuato' });
     const guestView = { email: 'a•••@correo.mx', initPoint: null, awaitsReceipt: true };
     expect(body.guest).toEqual({ ...guestView, hasReceipt: false, transferNotes: null, transferClaim: null });
-    const transferNotes = 'El comprobante es de otra cuenta';
-    await Order.update({ paymentStatus: 'rejected', transferNotes }, { where: { id: order.id } });
-    expect((await client.get(access)).body.guest).toMatchObject({ transferNotes });
-    await Order.update({ paymentStatus: 'pending', transferNotes: null }, { where: { id: order.id } });
+    const transferRejection = 'El comprobante es de otra cuenta';
+    await Order.update({ paymentStatus: 'rejected', transferRejection }, { where: { id: order.id } });
+    expect((await client.get(access)).body.guest).toMatchObject({ transferNotes: transferRejection });
+    await Order.update({ paymentStatus: 'pending', transferRejection: null }, { where: { id: order.id } });
     const sent = await client.post(`${access}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
     expect([sent.status, sent.body.paymentStatus, sent.body.guest.hasReceipt]).toEqual([
       200,

@@ -21,7 +21,6 @@ import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isGoingBack } from './refundsOf';
 import { isOnItsWay } from './state';
-import { notesWith } from './transferMoney';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */
@@ -121,7 +120,6 @@ async function setStatus(
     // A part that a colleague has noted, or a rejection, is not overruled unseen (decision 17).
     if (seenAt && seenAt !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed');
     if (needsStepUp) throw new AppError(403, 'step_up_required');
-    order.transferNotes = notesWith(order);
     await acceptTransfer(order, admin, transaction, delayed);
   }
   moveTo(order, status, admin.fullName);

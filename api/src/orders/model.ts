@@ -72,7 +72,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare receiptAt: CreationOptional<Date | null>;
   declare transferVerifiedAt: CreationOptional<Date | null>;
   declare transferVerifiedBy: CreationOptional<string | null>;
+  /** What the shop noted with the money, for itself. */
   declare transferNotes: CreationOptional<string | null>;
+  /** Why its last rejection rejected it, for the customer to read; it stays when the order goes on. */
+  declare transferRejection: CreationOptional<string | null>;
   /** Pesos that arrived by transfer; null where only the verdict is known. */
   declare transferReceived: CreationOptional<string | null>;
   /** Pesos of them that went back because they were too much or too late; refunds of the goods are not in it. */
@@ -161,6 +164,7 @@ Order.init(
     transferVerifiedAt: { type: DataTypes.DATE },
     transferVerifiedBy: { type: DataTypes.UUID },
     transferNotes: { type: DataTypes.STRING(500) },
+    transferRejection: { type: DataTypes.STRING(500) },
     transferReceived: { type: DataTypes.DECIMAL(10, 2) },
     transferReturned: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
     transferVouched: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },

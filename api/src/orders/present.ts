@@ -16,7 +16,7 @@ import { isKeptInHouse, presentHold } from './hold';
 import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';
 import { isOpen } from './state';
-import { missingCentsOf, presentTransferMoney } from './transferMoney';
+import { missingCentsOf, notesWith, presentTransferMoney } from './transferMoney';
 import { warrantyEnd } from './warranty';
 
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
@@ -79,7 +79,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
       .map(({ status, at, by }) => ({ status, at, by })),
     transferReceiptUrl: order.transferReceiptUrl,
     // What is noted with money that came is the shop's own.
-    transferNotes: order.paymentStatus === 'rejected' ? order.transferNotes : null,
+    transferNotes: order.paymentStatus === 'rejected' ? order.transferRejection : null,
     bankTransfer: presentBankTransfer(order, bank),
     transferMoney: presentTransferMoney(order),
     initPoint: isPayable ? order.initPoint : null,
@@ -94,6 +94,10 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
   };
 }
 
+/** What the panel knows of an order's transfer: what was noted with its money, and, while it counts, why it was rejected. */
+const notesOf = (order: OrderData) =>
+  notesWith(order, order.paymentStatus === 'rejected' ? order.transferRejection : null);
+
 /** An order in the panel, with the customer and more of the product, which may have been withdrawn since. */
 export function presentAdminOrder(
   { order, customer, product }: OrderInPanel,
@@ -105,7 +109,7 @@ export function presentAdminOrder(
     userId: order.userId,
     hold: presentHold(order),
     transferVouched: order.transferVouched,
-    transferNotes: order.transferNotes,
+    transferNotes: notesOf(order),
     user: {
       fullName: customer?.fullName ?? '',
       email: customer?.email ?? '',
@@ -142,7 +146,7 @@ export function presentPendingTransfer(
     discountApplied: order.discountApplied,
     createdAt: order.createdAt.toISOString(),
     transferReceiptUrl: order.transferReceiptUrl,
-    transferNotes: order.transferNotes,
+    transferNotes: notesOf(order),
     expiresAt: order.expiresAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     bankTransfer: presentBankTransfer(order, bank),

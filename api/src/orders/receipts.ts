@@ -12,7 +12,6 @@ import { tellCustomer } from './messages';
 import { Order } from './model';
 import { lockOrder } from './progress';
 import { awaitsReceipt } from './state';
-import { notesWith } from './transferMoney';
 
 /** Business days that a receipt, or a tracking key, waits for its verdict; what nobody decided by then expires (decision 13). */
 const VERIFICATION_DAYS = 3;
@@ -62,7 +61,7 @@ async function noteReceipt(
 /** Saves the order, whose row the caller holds, as one whose shopper says that the money was sent: somebody looks. */
 async function awaitVerification(order: Order, transaction: Transaction): Promise<void> {
   const isFirst = order.paymentStatus !== 'pending_verification';
-  order.set({ paymentStatus: 'pending_verification', receiptAt: new Date(), transferNotes: notesWith(order) });
+  order.set({ paymentStatus: 'pending_verification', receiptAt: new Date() });
   if (isFirst) {
     // A better proof later gives no more time: only a verdict does.
     order.expiresAt = noonOf(addWorkingDays(new Date(), VERIFICATION_DAYS, await findShop(transaction)));

@@ -36,16 +36,9 @@ export function missingCentsOf({ totalAmount, transferReceived, transferReturned
 
 const LONGEST_NOTES = 500;
 
-/**
- * What the shop has noted with an order's transfers, and notes now. Why one was rejected, which its customer reads, is no
- * note on what came after it. Of more than there is room for the newest is kept.
- */
-export function notesWith(
-  { paymentStatus, transferNotes }: Pick<OrderData, 'paymentStatus' | 'transferNotes'>,
-  added?: string | null,
-): string | null {
-  const before = paymentStatus === 'rejected' ? null : transferNotes;
-  return [before, added].filter(Boolean).join(' · ').slice(-LONGEST_NOTES) || null;
+/** What the shop has noted with an order's transfers, and notes now. Of more than there is room for the newest is kept. */
+export function notesWith({ transferNotes }: Pick<OrderData, 'transferNotes'>, added?: string | null): string | null {
+  return [transferNotes, added].filter(Boolean).join(' · ').slice(-LONGEST_NOTES) || null;
 }
 
 export function presentTransferMoney(order: Money): TransferMoneyView | null {

@@ -24,7 +24,6 @@ const RESTORED = [
   'actualDelivery',
   'transferVerifiedAt',
   'transferVerifiedBy',
-  'transferNotes',
   'transferReceived',
   'transferVouched',
 ] as const satisfies (keyof Order)[];

@@ -1,3 +1,4 @@
+import { mexicanDay } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
@@ -68,9 +69,36 @@ describe('GET /api/admin/orders/:id', () => {
       kind: 'transfer_approved',
       at: expect.any(String),
       by: 'Ana Admin',
-      note: 'Llegó',
+      note: null,
     });
-    expect((await detailOf(rejected.id)).timeline.at(-1)).toMatchObject({ kind: 'transfer_rejected', by: 'Ana Admin' });
+    expect((await detailOf(rejected.id)).timeline.at(-1)).toMatchObject({
+      ...{ kind: 'transfer_rejected', by: 'Ana Admin', note: 'No llegó' },
+    });
+  });
+
+  it('goes on telling why a transfer was rejected once its order has ended', async () => {
+    const customer = await signedIn();
+    const { id } = await place(customer);
+    await admin.post('/api/admin/verify-transfer', { orderId: id, verified: false, notes: 'No llegó' });
+    expect((await customer.post(`/api/orders/${id}/cancel`)).status).toBe(200);
+    const { timeline, transferNotes } = await detailOf(id);
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'transfer_rejected', note: 'No llegó' }));
+    expect(transferNotes).toBeNull();
+  });
+
+  it('names nobody as the author of what is noted with the money', async () => {
+    const { id } = await place(await signedIn());
+    await admin.post('/api/admin/verify-transfer', { orderId: id, verified: true });
+    const other = await signedIn({ isAdmin: true, fullName: 'Luis Admin' });
+    const second = { amount: '10.00', trackingKey: 'SEGUNDO1', senderBank: '40012', notes: 'Segundo depósito' };
+    const sentOn = mexicanDay(new Date());
+    const noted = await other.post('/api/admin/verify-transfer', { orderId: id, verified: true, ...second, sentOn });
+    expect(noted.status).toBe(200);
+    const { timeline, transferNotes } = await detailOf(id);
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'transfer_approved', by: 'Ana Admin', note: null }),
+    );
+    expect(transferNotes).toBe('Segundo depósito');
   });
 
   it('does not take the reason of a rejection for a note on the transfer that came after all', async () => {

@@ -64,8 +64,15 @@ function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {
 }
 
 function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
-  const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferNotes, paymentStatus, holdHistory } =
-    order;
+  const {
+    statusHistory,
+    cancelledAt,
+    stockReleasedAt,
+    transferVerifiedAt,
+    transferRejection,
+    paymentStatus,
+    holdHistory,
+  } = order;
   // What a card paid since was no transfer that somebody approved.
   const isApproved =
     order.paymentType === 'direct_transfer' &&
@@ -76,7 +83,8 @@ function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView,
       kind: isApproved ? ('transfer_approved' as const) : ('transfer_rejected' as const),
       at: transferVerifiedAt.toISOString(),
       by: verifier,
-      note: transferNotes,
+      // What is noted with money that came need not be of whoever approved it.
+      note: isApproved ? null : transferRejection,
     },
     cancelledAt && { kind: 'cancelled' as const, at: cancelledAt.toISOString(), by: customer?.fullName ?? SYSTEM },
     paymentStatus === 'expired' &&

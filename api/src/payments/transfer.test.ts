@@ -66,6 +66,8 @@ describe('POST /api/admin/verify-transfer', () => {
     const paths = [`/api/orders/${order.id}`, '/api/orders', '/api/privacy/data'];
     const shown = () => Promise.all(paths.map(async (path) => (await customer.get(path)).text.includes(note)));
     expect(await shown()).toEqual([false, false, false]);
+    expect((await verify(order.id, false, 'Falta el resto')).body.transferNotes).toBe(`${note} · Falta el resto`);
+    expect((await customer.get(`/api/orders/${order.id}`)).body.transferNotes).toBe('Falta el resto');
     const whole = `${note} · Completo`;
     expect((await verify(order.id, true, 'Completo')).body).toMatchObject({
       paymentStatus: 'verified',
@@ -115,6 +117,15 @@ describe('POST /api/admin/verify-transfer', () => {
       transferNotes: 'Apareció',
     });
     expect((await templatesTo(customer.user.email)).at(-1)).toBe('payment_received');
+  });
+
+  it('does not note the reason of a rejection with money that came once the time was over', async () => {
+    const { order } = await buildTransfer();
+    await verify(order.id, false, 'No aparece');
+    expect((await endTime(order)).paymentStatus).toBe('expired');
+    expect((await verify(order.id, true, 'Apareció')).body).toMatchObject({
+      ...{ paymentStatus: 'verified', transferNotes: 'Apareció' },
+    });
   });
 
   it('does not overrule a rejection that the administrator has not seen', async () => {

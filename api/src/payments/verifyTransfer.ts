@@ -62,7 +62,7 @@ export async function verifyTransfer(
 
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
     if (!isWaiting) throw new AppError(409, 'transfer_already_decided');
-    order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes || null });
+    order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferRejection: notes || null });
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });

@@ -63,8 +63,8 @@ const statements = [
      FROM jsonb_each(evidence) AS ticks (item, tick))
    WHERE order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, ${HOLDS}, shipping_address = ${TOWN}, transfer_notes = NULL,
-     transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL, init_point = NULL, voucher_url = NULL,
-     tracking_number = NULL
+     transfer_rejection = NULL, transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL,
+     init_point = NULL, voucher_url = NULL, tracking_number = NULL
    WHERE user_id = $userId`,
   `UPDATE return_requests SET ${anonymousSteps('history', "step->>'state' IN ('SOLICITADA', 'EN_CAMINO')")}, reason = $text::text, pictures = '{}', instructions = NULL,
      label_file = NULL, tracking_number = NULL, refund_clabe = NULL

@@ -95,6 +95,7 @@ import { countryOfAddresses } from './0112-country-of-addresses';
 import { unitsOfBranches } from './0113-units-of-branches';
 import { namesOfVariants } from './0114-names-of-variants';
 import { scarceBelowMinimum } from './0115-scarce-below-minimum';
+import { transferRejections } from './0116-transfer-rejections';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   unitsOfBranches,
   namesOfVariants,
   scarceBelowMinimum,
+  transferRejections,
 ];
