@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putLive, rollBack } from '../../releases/registryChanges';
+import { putLive, retire, rollBack } from '../../releases/registryChanges';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
@@ -63,6 +63,23 @@ it('makes nothing live again that was live before and is pruned', async () => {
     'support 2.0.0 was with visitors before and is removed: what is to go live needs a newer version',
   ]);
   expect((await pruned.readRegistry()).remotes.support?.version).toBe('2.1.0');
+});
+
+it('makes nothing live that is older than what is, or than the end of its remote, whatever the registry has forgotten', async () => {
+  const later = new ReleaseStore(path.join(folder, 'later'));
+  const imageFrom = (version: string, publishedAt: string) =>
+    imageOf(version, (release) => keys.sign('support', { ...release, publishedAt }));
+  const first = await imageFrom('3.0.0', '2025-01-01T00:00:00.000Z');
+  await publishBuilt(await imageFrom('3.1.0', '2025-02-01T00:00:00.000Z'), later, keys);
+  await later.changeRegistry((registry) => {
+    registry.history = [];
+  });
+  const refused = ['support 3.0.0 is older than what was decided since: what is to go live needs a newer version'];
+  expect(await publishBuilt(first, later, keys)).toEqual(refused);
+  await later.changeRegistry((registry) => retire(registry, 'support', reason));
+  expect(await publishBuilt(first, later, keys)).toEqual(refused);
+  const next = await imageFrom('3.2.0', '2100-01-01T00:00:00.000Z');
+  expect(await publishBuilt(next, later, keys)).toEqual(['support 3.2.0 is live']);
 });
 
 it('puts a version that is live and whose files are lost back into the store', async () => {

@@ -16,9 +16,17 @@ function wasGiven(registry: Registry, unit: string, version: string): boolean {
   );
 }
 
+/** Whether a younger release is live, or the remote was retired since: the registry does not remember for ever who had what. */
+function isOvertaken(registry: Registry, unit: string, publishedAt: string): boolean {
+  const { history = [] } = registry;
+  const retired = history.findLast(({ what, action }) => what === unit && action === 'retired');
+  const since = findEntry(registry, unit)?.publishedAt ?? retired?.at;
+  return since !== undefined && Date.parse(publishedAt) < Date.parse(since);
+}
+
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is, and so
- * is one that was and is pruned or retired: a container that starts again takes no later release back.
+ * is one that was and is pruned or retired, or is older than what is live: a container that starts again takes no later release back.
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
@@ -44,12 +52,14 @@ export async function publishBuilt(
       told.push(`${unit} ${version} is published already${isGiven ? '' : hint}`);
       continue;
     }
+    const release = await built.readRelease(unit, version);
     // What is live and has lost its files gets them back.
-    if (isGiven && findEntry(registry, unit)?.version !== version) {
-      told.push(`${unit} ${version} was with visitors before and is removed: what is to go live needs a newer version`);
+    const isLive = findEntry(registry, unit)?.version === version;
+    if (!isLive && (isGiven || isOvertaken(registry, unit, release.publishedAt))) {
+      const why = isGiven ? 'was with visitors before and is removed' : 'is older than what was decided since';
+      told.push(`${unit} ${version} ${why}: what is to go live needs a newer version`);
       continue;
     }
-    const release = await built.readRelease(unit, version);
     const reason = { by: release.publishedBy };
     const contracts = await store.readNote('site');
     checkSignature(unit, release, keys);
