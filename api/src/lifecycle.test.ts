@@ -8,6 +8,7 @@ import { listMigrations, type Migration, migrateDown, underLock } from './databa
 import { env } from './env';
 import { start } from './lifecycle';
 import { log } from './log/log';
+import { placeOf } from './readSetting';
 import { ApiProcess } from './test/faults/store';
 import { until } from './test/until';
 
@@ -115,7 +116,7 @@ it.each([
   [
     'the pooler',
     { DATABASE_URL: gone.href, DATABASE_DIRECT_URL: env.databaseUrl },
-    /^The database at localhost:1\/\S+ cannot be used: .*ECONNREFUSED.* \(DATABASE_URL\)\.$/m,
+    new RegExp(`^The database at ${placeOf(gone.href)} cannot be used: .*ECONNREFUSED.* \\(DATABASE_URL\\)\\.$`, 'm'),
   ],
   [
     'the address to listen on',

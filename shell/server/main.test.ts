@@ -83,6 +83,7 @@ describe('the process of a site', () => {
   it('answers and ends as ever where the disk under its log is full', async () => {
     const port = await findFreePort();
     const full = start(port, openSync('/dev/full', 'w'));
+    const ended = once(full, 'exit');
     const isUp = () =>
       fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
         ({ ok }) => ok,
@@ -90,6 +91,6 @@ describe('the process of a site', () => {
       );
     while (full.exitCode === null && full.signalCode === null && !(await isUp())) await sleep(50);
     full.kill('SIGTERM');
-    expect(await once(full, 'exit')).toEqual([0, null]);
+    expect(await ended).toEqual([0, null]);
   }, 60_000);
 });

@@ -50,14 +50,17 @@ it('tells what is wrong with a value, and does not ask the primary for it', asyn
 
 it('the primary answers what a standby does not know yet', async () => {
   await servers.onStandby('SELECT pg_wal_replay_pause()');
-  await servers.onPrimary('ALTER TABLE noted ADD COLUMN more int');
-  await servers.onPrimary('CREATE TABLE rated (stars int)');
-  await servers.onPrimary("CREATE FUNCTION stars() RETURNS int LANGUAGE sql AS 'SELECT 5'");
-  const { readAsVisitor } = reading();
-  expect(await readAsVisitor('SELECT more FROM noted', [])).toEqual([{ more: null }, { more: null }]);
-  expect(await readAsVisitor('SELECT stars FROM rated', [])).toEqual([]);
-  expect(await readAsVisitor('SELECT stars()', [])).toEqual([{ stars: 5 }]);
-  await servers.onStandby('SELECT pg_wal_replay_resume()');
+  try {
+    await servers.onPrimary('ALTER TABLE noted ADD COLUMN more int');
+    await servers.onPrimary('CREATE TABLE rated (stars int)');
+    await servers.onPrimary("CREATE FUNCTION stars() RETURNS int LANGUAGE sql AS 'SELECT 5'");
+    const { readAsVisitor } = reading();
+    expect(await readAsVisitor('SELECT more FROM noted', [])).toEqual([{ more: null }, { more: null }]);
+    expect(await readAsVisitor('SELECT stars FROM rated', [])).toEqual([]);
+    expect(await readAsVisitor('SELECT stars()', [])).toEqual([{ stars: 5 }]);
+  } finally {
+    await servers.onStandby('SELECT pg_wal_replay_resume()');
+  }
 });
 
 it('when the standby is gone, the primary answers', async () => {
