@@ -52,8 +52,8 @@ async function noteReceipt(
   if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
   const replaced = order.receiptMediaId;
   // Names the file, which the route does not read: a page that shows the one before asks for the newer one.
-  const ours = `/api/orders/${order.id}/receipt?file=${mediaId}`;
-  order.set({ receiptMediaId: mediaId, transferReceiptUrl: elsewhere ?? ours });
+  const transferReceiptUrl = elsewhere ?? `/api/orders/${order.id}/receipt?file=${mediaId}`;
+  order.set({ receiptMediaId: mediaId, transferReceiptUrl });
   await awaitVerification(order, transaction);
   return replaced;
 }
