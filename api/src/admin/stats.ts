@@ -6,13 +6,14 @@ import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 export const PAID = `('verified', 'approved')`;
 
 /**
- * `orders`, each with what went back of it in parts (`back.amount`): of the payment that paid it, above what that brought
- * too much, or by a person at the bank. Joined and not asked order by order: of 50,000 orders and 2,000 refunds that takes
- * 36 ms instead of 92.
+ * `orders`, each with what went back of it in parts (`back.amount`): of the payment that paid it, less what that brought
+ * too much, which is never a return's money, or by a person at the bank. Joined and not asked order by order: of 50,000
+ * orders and 2,000 refunds that takes 36 ms instead of 92.
  */
 export const ORDERS = `orders LEFT JOIN (
   SELECT r.order_id, sum(r.amount) - greatest(0, least(
-    sum(r.amount) FILTER (WHERE p.id IS NOT NULL), max(p.amount - o.total_amount))) AS amount
+    coalesce(sum(r.amount) FILTER (WHERE p.id IS NOT NULL AND r.return_id IS NULL), 0),
+    max(p.amount - o.total_amount))) AS amount
   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
   WHERE r.completed_at IS NOT NULL AND r.to_settle_id IS NULL AND o.payment_status IN ${PAID}
     AND (r.payment_id IS NULL OR p.payment_id = o.payment_id)

@@ -8,7 +8,7 @@ import { findWaitingOf } from './approvals/approvals';
 import { Payment, Refund } from './model';
 import { isReceived } from './paymentStatus';
 import { PROVIDER } from './provider';
-import { findReturned } from './returned';
+import { findReturned, sumOf } from './returned';
 
 /** Money that somebody asks to return. */
 export interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
@@ -133,8 +133,6 @@ async function findPaying(order: Order, transaction?: Transaction): Promise<Paym
   const payment = await Payment.findOne({ where, transaction });
   return payment && payment.status !== 'in_mediation' && isReceived(payment) ? payment : null;
 }
-
-const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
 export function amountToReturn({ amount }: Pick<RefundInput, 'amount'>, leftCents: number): number {
   const cents = amount ? toCents(amount) : leftCents;

@@ -5,7 +5,7 @@ import { Payment, Refund } from './model';
 
 /**
  * What went back of orders' prices, in pesos (decision 82): of the payment that paid the order, or by a person at the bank.
- * What came too much was no part of the price.
+ * What came too much was no part of the price, and is never a return's money.
  */
 export async function findReturned(orders: readonly Order[]): Promise<Map<string, string>> {
   const where = { orderId: orders.map(({ id }) => id), toSettleId: null, completedAt: { [Op.ne]: null } };
@@ -15,11 +15,15 @@ export async function findReturned(orders: readonly Order[]): Promise<Map<string
   const returned = new Map<string, string>();
   for (const order of orders) {
     const paying = payments.find(({ orderId, paymentId }) => orderId === order.id && paymentId === order.paymentId);
+    const own = refunds.filter(
+      ({ orderId, paymentId }) => orderId === order.id && (paymentId === null || paymentId === paying?.id),
+    );
     const excessCents = paying ? Math.max(0, toCents(paying.amount) - toCents(order.totalAmount)) : 0;
-    const cents = refunds
-      .filter(({ orderId, paymentId }) => orderId === order.id && (paymentId === null || paymentId === paying?.id))
-      .reduce((sum, { amount }) => sum + toCents(amount), -toCents(order.transferReturned) - excessCents);
+    const ofExcessCents = Math.min(excessCents, sumOf(own.filter((refund) => refund.paymentId && !refund.returnId)));
+    const cents = sumOf(own) - toCents(order.transferReturned) - ofExcessCents;
     if (cents > 0) returned.set(order.id, fromCents(cents));
   }
   return returned;
 }
+
+export const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);

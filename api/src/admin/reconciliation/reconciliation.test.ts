@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bankDayOf, type ReconciliationDay, type ReconciliationEntry } from '@boom/contract';
 import { parse } from 'csv-parse/sync';
 import { buildProduct } from '../../catalog/build';
@@ -239,15 +240,16 @@ describe('the reconciliation', () => {
     expect(await entriesOf(query)).toMatchObject([{ kind: 'payment', amountIn: '1.00' }]);
   });
 
-  it('counts what a card brought too much until it has gone back, which is no return of the price', async () => {
-    const { day, query } = emptyPeriod();
+  /** An order of 698.80 that 800 by card paid; what is returned of it may be a return's money. */
+  async function overpaidOn(day: string, query: string) {
     const { order, settle } = await misfitOn(day, 'MXN', 800);
     expect((await settle('accept')).status).toBe(200);
     await database.query('UPDATE orders SET created_at = $at WHERE id = $id', {
       bind: { at: noonOf(day), id: order.id },
     });
-    const returnPart = async (amount: string) => {
+    return async (amount: string, returnId: string | null = null) => {
       await admin.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'Sobró' });
+      await Refund.update({ returnId }, { where: { orderId: order.id, amount } });
       await lookForPayments(order);
       await Payment.update({ approvedAt: noonOf(day) }, { where: { orderId: order.id } });
       const [payment] = await entriesOf(query);
@@ -255,9 +257,21 @@ describe('the reconciliation', () => {
       const { body: view } = await admin.get(`/api/admin/orders/${order.id}`);
       return [payment?.difference, stats.totalSales, view.returnedAmount];
     };
+  }
+
+  it('counts what a card brought too much until it has gone back, which is no return of the price', async () => {
+    const { day, query } = emptyPeriod();
+    const returnPart = await overpaidOn(day, query);
     expect(await returnPart('51.20')).toEqual(['50.00', '698.80', undefined]);
     expect(await returnPart('50.00')).toEqual(['0.00', '698.80', undefined]);
     expect(await returnPart('98.80')).toEqual(['0.00', '600.00', '98.80']);
+  });
+
+  it('has what a card brought too much still owed beside the money of a return', async () => {
+    const { day, query } = emptyPeriod();
+    const returnPart = await overpaidOn(day, query);
+    expect(await returnPart('600.00', randomUUID())).toEqual(['101.20', '98.80', '600.00']);
+    expect(await returnPart('101.20')).toEqual(['0.00', '98.80', '600.00']);
   });
 
   it('is a file, too, with the differences first', async () => {

@@ -22,18 +22,20 @@ const DEFAULT_DAYS = 30;
  * which it went, and in the comparison of its payment. A chargeback takes what had not gone back, on the day on which it
  * was first heard of: later news of it, such as the provider's decision, moves no money. Money that fits no order came on
  * its day however it is settled; it is a difference until a person keeps it or it has gone back, and so is what a card
- * brought above the total of the order that it pays. Of a transfer whose amount is known that amount counts, on the bank's
- * day; its last one carries the comparison of the order. What an order has besides somebody vouched for.
+ * brought above the total of the order that it pays, of which a return's money is no part. Of a transfer whose amount is
+ * known that amount counts, on the bank's day; its last one carries the comparison of the order. What an order has
+ * besides somebody vouched for.
  */
 const ENTRIES = `
   WITH returned AS (
-    SELECT payment_id, order_id, sum(amount) AS amount FROM refunds
+    SELECT payment_id, order_id, sum(amount) AS amount,
+      coalesce(sum(amount) FILTER (WHERE return_id IS NULL), 0) AS of_no_return FROM refunds
      WHERE completed_at IS NOT NULL AND to_settle_id IS NULL GROUP BY payment_id, order_id
   ), entries AS (
     SELECT 'payment' AS kind, coalesce(p.approved_at, p.created_at) AS at, o.id AS order_id, o.order_number, p.payment_id,
       p.amount AS amount_in, 0 AS amount_out, p.fee,
       CASE WHEN o.payment_id = p.payment_id AND o.payment_status = 'approved'
-        THEN o.total_amount - greatest(0, coalesce(r.amount, 0) - greatest(0, p.amount - o.total_amount))
+        THEN o.total_amount - coalesce(r.amount - least(r.of_no_return, greatest(0, p.amount - o.total_amount)), 0)
         ELSE 0 END AS expected,
       CASE WHEN p.status = 'refunded' OR p.status = 'charged_back' AND p.status_detail IS DISTINCT FROM 'reimbursed'
         THEN 0 ELSE p.amount - p.refunded_amount END AS kept
