@@ -101,7 +101,7 @@ export async function recountCodes(recipients: string[], transaction?: Transacti
   await Notification.update({ isCounted: false }, { where, transaction });
 }
 
-/** Whether less than a day's codes to these were given back within the last day: nobody resets for texts without end. */
+/** Whether less than a day's of the last day's codes to these were given back: nobody resets for texts without end. */
 export async function mayRecountCodes(recipients: string[], transaction: Transaction): Promise<boolean> {
   const createdAt = { [Op.gt]: new Date(Date.now() - DAY_MS) };
   const where = { recipient: recipients, template: CODES, isCounted: false, createdAt };

@@ -189,6 +189,18 @@ describe('POST /api/password-reset/confirm', () => {
     ]);
   });
 
+  it('gives who works in the panel codes again, however many of the day came back typed', async () => {
+    const user = await buildUser({ isAdmin: true, isEmailVerified: true, isPhoneVerified: true });
+    const typed = { channel: 'sms', recipient: user.phone ?? '', template: 'code_text', params: null } as const;
+    await Notification.bulkCreate(
+      Array.from({ length: limitOf('messagesPerDay') }, () => ({ ...typed, isCounted: false })),
+    );
+    while (await allows('codeSends', user.id));
+    await request(user.email);
+    expect((await confirm(user.email, await tokenFor(user.email))).status).toBe(200);
+    expect(await allows('codeSends', user.id)).toBe(true);
+  });
+
   it('sets the password once, ends all sessions, signs nobody in, and tells the owner', async () => {
     const user = await buildUser();
     const session = await signedInAs(user);
