@@ -38,7 +38,7 @@ export const mayBe = (done: ProviderRefund, { amount, createdAt }: Refund): bool
  * @param paymentId the provider's id.
  * @returns the refund at the provider when this one was carried out already; `another` when an earlier one, taken for
  *   refused, was, or another one of the same return; null when the money is still to be returned.
- * @throws GatewayUnavailable
+ * @throws GatewayUnavailable; GatewayRefused where the provider does not know the payment, say.
  */
 export async function findCarriedOut(
   gateway: PaymentGateway,
