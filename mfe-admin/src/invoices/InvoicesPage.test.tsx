@@ -206,7 +206,8 @@ describe('an issued factura', () => {
       { [`POST ${path}/cancel`]: buildInvoice({ state: 'CANCELADA' }) },
       { ...issued, needsCancellation: true },
     );
-    await user.click(await dialog.findByRole('button', { name: 'Ya la cancelé ante el SAT' }));
+    expect(await dialog.findByText(/devolvió completo, o el banco del cliente lo retiró en definitiva/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ya la cancelé ante el SAT' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Ya la cancelé ante el SAT' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Factura cancelada'));
