@@ -53,7 +53,10 @@ export interface InvoiceView {
   rejectionReason: string | null;
 }
 
-/** Of an order that was paid: asked for, and not to be issued, since it was cancelled or a bank has taken its money back. */
+/**
+ * Of an order that was paid: asked for, and not to be issued, since the order was cancelled, or its money went back whole
+ * or was taken by a bank.
+ */
 export const isInvoiceStopped = ({ state, dueAt }: Pick<InvoiceView, 'state' | 'dueAt'>): boolean =>
   state === 'SOLICITADA' && !dueAt;
 

@@ -5,7 +5,7 @@ import type { Invoice } from './model';
 
 /**
  * The day on which a factura should be there, at noon in Mexico City; null where nobody waits for the shop, as while
- * a bank has taken the money back, or once the order was cancelled.
+ * a bank has taken the money back, or once it went back whole or the order was cancelled.
  */
 export function dueAtOf(
   { state, requestedAt }: Invoice,

@@ -131,10 +131,10 @@ describe('a factura to be issued', () => {
   });
 });
 
-describe('a factura of an order that was given up, or whose money a bank took back', () => {
+describe('a factura of an order that was given up, or whose money went back or to a bank', () => {
   it('is not to be issued, which list and dialog say, nor rejected', async () => {
     const { dialog } = await openDialog({}, buildInvoice({ dueAt: null }));
-    expect(await dialog.findByText(/^No la timbres/)).toBeVisible();
+    expect(await dialog.findByText(/^No la timbres.* su dinero se devolvió completo/)).toBeVisible();
     expect(dialog.queryByLabelText('Elegir XML y PDF')).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Rechazar los datos' })).not.toBeInTheDocument();
     const row = screen.getByRole('row', { name: /8Q2K7M4T9X/, hidden: true });
