@@ -27,7 +27,10 @@ const nobody: InvoiceReceiver = { rfc: '', name: '', taxRegime: '', cfdiUse: '',
 export interface FiscalDataDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whose draft is kept when the session ends: the id of an order, or `profile`. */
+  /**
+   * Whose draft is kept when the session ends: the id of an order, or `profile`. A remote released before there was this
+   * prop gives none, and shares one draft among its dialogs.
+   */
   draft: string;
   /** What the fields begin with. */
   receiver: InvoiceReceiver | null;
