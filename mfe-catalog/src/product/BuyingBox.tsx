@@ -78,11 +78,9 @@ function Shipping({ product }: { product: ProductView }) {
       )}
       {(!isFree || shippingFrom) && (
         <Text size="sm" tone="muted">
-          {isFree
-            ? t('shippingDays')
-            : t(shippingFrom ? 'shippingFrom' : 'shippingFee', {
-                amount: formatMoney(shippingFrom ?? fromCents(SHIPPING_FEE_CENTS)),
-              })}
+          {t(isFree ? 'shippingDays' : shippingFrom ? 'shippingFrom' : 'shippingFee', {
+            amount: formatMoney(shippingFrom ?? fromCents(SHIPPING_FEE_CENTS)),
+          })}
         </Text>
       )}
       {hasBranches && <PickupLine product={product} />}

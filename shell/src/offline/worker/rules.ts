@@ -42,8 +42,8 @@ export function addressOf(url: string): string {
 }
 
 /**
- * The address under which a page is cached and listed, of its path with query. Offers and products are each one page: their query says what of
- * it is shown, and their documents differ in no more than how many rows they hold.
+ * The address under which a page is cached and listed, of its path with query. Offers and products are each one page:
+ * their query says what of it is shown, and their documents differ in no more than how many rows they hold.
  */
 export const pageOf = (address: string): string => address.replace(/^(\/ofertas|\/producto\/[^?]*)\?.*/, '$1');
 
