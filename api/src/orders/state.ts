@@ -20,11 +20,14 @@ export function mayCancel({ status, paymentStatus }: States): boolean {
 
 type Overdue = States & { expiresAt: Date | null };
 
-/** Whether the time to pay ends an order now, and with it a review that does not end by itself. */
-export function isOverdue({ status, paymentStatus, expiresAt }: Overdue): boolean {
-  if (status !== 'PENDIENTE' || !isOpen(paymentStatus) || !expiresAt) return false;
-  return expiresAt.getTime() + (paymentStatus === 'in_process' ? REVIEW_MS : 0) <= Date.now();
+/** When the time to pay ends an order, and with it a review that does not end by itself; null for any other. */
+export function overdueAt({ status, paymentStatus, expiresAt }: Overdue): number | null {
+  if (status !== 'PENDIENTE' || !isOpen(paymentStatus) || !expiresAt) return null;
+  return expiresAt.getTime() + (paymentStatus === 'in_process' ? REVIEW_MS : 0);
 }
+
+/** Whether its time is over now. */
+export const isOverdue = (order: Overdue): boolean => (overdueAt(order) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
 const isWaiting = (status: PaymentStatus) => mayEnd.some((each) => each === status);
 

@@ -216,14 +216,22 @@ describe('an order whose time is over', () => {
     await runJob('payments.last-look', { orderId: order.id });
   };
 
-  it('waits for the provider within the hour, and ends without it afterwards', async () => {
-    const { order, product } = await buildCardOrder({ stock: 5, quantity: 2 });
-    await provider.set({ failures: [401] });
-    await expect(endTime(order, 59)).rejects.toThrow();
-    expect((await order.reload()).paymentStatus).toBe('pending');
-    await provider.set({ failures: [401] });
-    await endTime(order, 61);
-    expect((await order.reload()).paymentStatus).toBe('expired');
-    expect((await product.reload()).stock).toBe(5);
-  });
+  const aWeek = 7 * 24 * 60;
+  it.each([
+    ['pending', 0],
+    ['in_process', aWeek],
+  ] as const)(
+    'waits for the provider within the hour, and ends without it afterwards: %s',
+    async (paymentStatus, minutes) => {
+      const { order, product } = await buildCardOrder({ stock: 5, quantity: 2 });
+      await order.update({ paymentStatus });
+      await provider.set({ failures: [401] });
+      await expect(endTime(order, minutes + 59)).rejects.toThrow();
+      expect((await order.reload()).paymentStatus).toBe(paymentStatus);
+      await provider.set({ failures: [401] });
+      await endTime(order, minutes + 61);
+      expect((await order.reload()).paymentStatus).toBe('expired');
+      expect((await product.reload()).stock).toBe(5);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { expireOrder } from '../orders/progress';
+import { overdueAt } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { hasCardFailed } from '../paymentConfig/paymentTerms';
 import { resumeRefunds } from './addRefund';
@@ -61,7 +62,7 @@ export async function reconcileOrder(orderId: string): Promise<void> {
  * The time to pay is over: looks once more for money that came, then gives the stock back. Goods do not wait for ever
  * for a provider that does not answer: late money is returned, or takes the stock again.
  *
- * @throws GatewayUnavailable, GatewayRefused to be tried again, within the first hour.
+ * @throws GatewayUnavailable, GatewayRefused to be tried again, within the first hour that it is over.
  */
 export async function endPaymentTime(orderId: string): Promise<void> {
   const order = await findOrderToPay(orderId);
@@ -69,8 +70,8 @@ export async function endPaymentTime(orderId: string): Promise<void> {
   try {
     if (order.preferenceId && order.paymentStatus !== 'approved') await lookForPayments(order);
   } catch (error) {
-    const isOverdue = order.expiresAt !== null && order.expiresAt.getTime() < Date.now() - HOUR_MS;
-    if (!isProvidersFault(error) || !isOverdue) throw error;
+    const isLate = (overdueAt(order) ?? Number.POSITIVE_INFINITY) < Date.now() - HOUR_MS;
+    if (!isProvidersFault(error) || !isLate) throw error;
     log.error({ err: error, orderId }, 'an order ended without a last look at the provider');
   }
   await inTransaction((transaction) => expireOrder(orderId, transaction));
