@@ -1,3 +1,4 @@
+import { log } from '../log/log';
 import { decrypt, encrypt, Undecipherable } from '../secrets/encryption';
 
 /** What the account of a customer, which a transfer goes back to, is encrypted as. */
@@ -11,6 +12,7 @@ export function readClabe(sealed: string | null): string | null {
     return sealed && decrypt(sealed, PURPOSE);
   } catch (error) {
     if (!(error instanceof Undecipherable)) throw error;
+    log.warn('an account that a transfer goes back to cannot be read: no key deciphers it');
     return null;
   }
 }
