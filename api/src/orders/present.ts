@@ -49,7 +49,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
   const items = (order.items ?? []).map((line) => presentLine(line, order.actualDelivery));
   const cashPayment = presentCash(order);
   const pageEndsAt = order.createdAt.getTime() + CARD_DEADLINE_HOURS * HOUR_MS;
-  // A voucher may hold its order for a day longer than the page on which it was made is open.
+  // A voucher may hold its order for a day longer than the page is open that was made with the order.
   const hasPageEnded = cashPayment?.state === 'waiting' && pageEndsAt < Date.now();
   const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus) && !hasPageEnded;
   return {

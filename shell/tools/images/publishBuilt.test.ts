@@ -65,7 +65,7 @@ it('makes nothing live again that was live before and is pruned', async () => {
   expect((await pruned.readRegistry()).remotes.support?.version).toBe('2.1.0');
 });
 
-it('makes nothing live that is older than what is, or than the end of its remote, whatever the registry has forgotten', async () => {
+it('makes nothing live that is older than what is, or than the end of its remote, although the registry has forgotten who had what', async () => {
   const later = new ReleaseStore(path.join(folder, 'later'));
   const imageFrom = (version: string, publishedAt: string) =>
     imageOf(version, (release) => keys.sign('support', { ...release, publishedAt }));

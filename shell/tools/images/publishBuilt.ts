@@ -16,7 +16,10 @@ function wasGiven(registry: Registry, unit: string, version: string): boolean {
   );
 }
 
-/** Whether a younger release is live, or the remote was retired since: the registry does not remember for ever who had what. */
+/**
+ * Whether a younger release is live, or the remote was retired since, as far as the registry remembers that: it forgets
+ * sooner which versions visitors had.
+ */
 function isOvertaken(registry: Registry, unit: string, publishedAt: string): boolean {
   const { history = [] } = registry;
   const retired = history.findLast(({ what, action }) => what === unit && action === 'retired');
@@ -26,7 +29,8 @@ function isOvertaken(registry: Registry, unit: string, publishedAt: string): boo
 
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is, and so
- * is one that was and is pruned or retired, or is older than what is live: a container that starts again takes no later release back.
+ * is one that was and is pruned or retired, or is older than what is live: a container that starts again takes no later
+ * release back.
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
