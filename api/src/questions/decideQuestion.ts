@@ -1,18 +1,16 @@
 import { publicName, type QuestionDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
-import { isShown } from '../catalog/products';
-import { findProductNames } from '../catalog/soldProducts';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
-import { notify } from '../notifications/notify';
+import { tellAuthor } from '../reviews/moderation';
 import { ProductQuestion } from './model';
 
 /**
  * Somebody of the shop answers a question, which publishes it, or refuses it with a reason; later they may answer better,
  * or decide otherwise. It is published under the name that its author has by then, which must be the one that was read
- * with it. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
+ * with it. Whoever asked is told.
  *
  * @throws AppError question_not_found (404), question_changed (409)
  */
@@ -41,20 +39,9 @@ export async function decideQuestion(id: string, decision: QuestionDecision): Pr
       { transaction },
     );
     if (!user || !isNews) return;
-    if (isPublished && !(await isShown(question.productId, transaction))) return;
-    const product = (await findProductNames([question.productId], transaction)).get(question.productId);
-    const params = {
-      fullName: user.fullName,
-      productName: product?.name ?? '',
-      // A refusal is told of what is gone, too.
-      link: `${env.publicUrl}/${isPublished ? `producto/${question.productId}` : 'support'}`,
-      question: question.text,
-      reason: reason?.split('\n') ?? [],
-      answer: answer?.split('\n') ?? [],
-    };
-    await notify(
-      { to: user.email, template: isPublished ? 'question_answered' : 'question_rejected', params },
-      transaction,
-    );
+    const template = isPublished ? 'question_answered' : 'question_rejected';
+    // A refusal is told of what is gone, too.
+    const link = `${env.publicUrl}/${isPublished ? `producto/${question.productId}` : 'support'}`;
+    await tellAuthor(question, user, template, { link, question: question.text }, transaction);
   });
 }

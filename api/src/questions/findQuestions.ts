@@ -6,7 +6,7 @@ import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { type ModerationQuery, moderated, withPeople } from '../reviews/moderation';
 import { ProductQuestion } from './model';
-import { presentAdminQuestion, type QuestionRow } from './present';
+import { presentOwnQuestion, type QuestionRow } from './present';
 
 const SHOWN = `product_id = $1 AND state = 'PUBLICADA'`;
 
@@ -45,12 +45,12 @@ export async function listAllQuestions(
 ): Promise<{ rows: AdminQuestionView[]; count: number }> {
   const asked = moderated(query, ['author_name', 'text', 'answer'], 'createdAt');
   const { rows, count } = await ProductQuestion.findAndCountAll({ ...asked, ...window });
-  return { rows: await withPeople(rows, presentAdminQuestion), count };
+  return { rows: await withPeople(rows, presentOwnQuestion), count };
 }
 
 /** @throws AppError question_not_found (404) */
 export async function showQuestion(id: string): Promise<AdminQuestionView> {
-  const [found] = await withPeople(await ProductQuestion.findAll({ where: { id } }), presentAdminQuestion);
+  const [found] = await withPeople(await ProductQuestion.findAll({ where: { id } }), presentOwnQuestion);
   if (!found) throw new AppError(404, 'question_not_found');
   return found;
 }

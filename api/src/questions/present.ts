@@ -1,4 +1,4 @@
-import type { AdminQuestionView, OwnQuestionView, QuestionView } from '@boom/contract';
+import type { OwnQuestionView, QuestionView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { ProductQuestion } from './model';
 
@@ -28,13 +28,4 @@ export function presentOwnQuestion(question: QuestionRow): OwnQuestionView {
     askedAt: question.createdAt.toISOString(),
     answeredAt: question.answeredAt?.toISOString() ?? null,
   };
-}
-
-export function presentAdminQuestion(
-  question: QuestionRow,
-  productName: string,
-  user: AdminQuestionView['user'] | undefined,
-): AdminQuestionView {
-  const { fullName = '', email = '' } = user ?? {};
-  return { ...presentOwnQuestion(question), productName, user: { fullName, email }, version: question.version };
 }

@@ -1,18 +1,15 @@
 import type { ReviewDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
-import { isShown } from '../catalog/products';
-import { findProductNames } from '../catalog/soldProducts';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
-import { notify } from '../notifications/notify';
 import { Review } from './model';
+import { tellAuthor } from './moderation';
 
 /**
  * A moderator publishes a review, with an answer or without, or refuses it with a reason; later they may answer it, or
- * decide otherwise. Its author is told by mail what is new to them; of a product that the shop shows no more,
- * a refusal alone: other mails lead there.
+ * decide otherwise. Its author is told what is new to them.
  *
  * @throws AppError review_not_found (404), review_changed (409)
  */
@@ -32,18 +29,8 @@ export async function decideReview(
     if (!isNews) return;
     const user = await findUserSummary(review.userId, transaction);
     if (!user) return;
-    if (isPublished && !(await isShown(review.productId, transaction))) return;
     const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';
-    const product = (await findProductNames([review.productId], transaction)).get(review.productId);
-    const params = {
-      fullName: user.fullName,
-      productName: product?.name ?? '',
-      link:
-        env.publicUrl +
-        (isPublished ? `/producto/${review.productId}` : `/dashboard?section=orders&order=${review.orderId}`),
-      reason: reason?.split('\n') ?? [],
-      answer: answer?.split('\n') ?? [],
-    };
-    await notify({ to: user.email, template, params }, transaction);
+    const path = isPublished ? `producto/${review.productId}` : `dashboard?section=orders&order=${review.orderId}`;
+    await tellAuthor(review, user, template, { link: `${env.publicUrl}/${path}` }, transaction);
   });
 }

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { Review } from './model';
 import { type ModerationQuery, moderated, withPeople } from './moderation';
-import { presentAdminReview, type ReviewRow } from './present';
+import { presentOwnReview, type ReviewRow } from './present';
 
 /** The query of `GET /api/products/{id}/reviews`, beside `limit` and `page`. */
 export const reviewsQuerySchema = object({
@@ -58,12 +58,12 @@ export async function listAllReviews(
 ): Promise<{ rows: AdminReviewView[]; count: number }> {
   const asked = moderated(query, ['author_name', 'title', 'text'], 'writtenAt');
   const { rows, count } = await Review.findAndCountAll({ ...asked, ...window });
-  return { rows: await withPeople(rows, presentAdminReview), count };
+  return { rows: await withPeople(rows, presentOwnReview), count };
 }
 
 /** @throws AppError review_not_found (404) */
 export async function showReview(id: string): Promise<AdminReviewView> {
-  const [found] = await withPeople(await Review.findAll({ where: { id } }), presentAdminReview);
+  const [found] = await withPeople(await Review.findAll({ where: { id } }), presentOwnReview);
   if (!found) throw new AppError(404, 'review_not_found');
   return found;
 }

@@ -1,10 +1,14 @@
 import { moderationStates } from '@boom/contract';
-import { type FindOptions, literal } from 'sequelize';
+import { type FindOptions, literal, type Transaction } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
+import { isShown } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
 import { holdsFolded } from '../database/foldedText';
 import { searchText } from '../http/filters';
+import { notify } from '../notifications/notify';
+import type { TemplateName, TemplateParams } from '../notifications/templates';
+import type { Review } from './model';
 
 /*
  * What reviews and questions have in common: people write them about a product, and the shop decides whether they show.
@@ -34,14 +38,35 @@ export function moderated(
   };
 }
 
-/** What was written, presented with the name of its product and with who wrote it. */
-export async function withPeople<Row extends { userId: string; productId: string }, View>(
+/** What was written, as its author sees it, with what the shop needs to decide: its product's name and who wrote it. */
+export async function withPeople<Row extends { userId: string; productId: string; version: number }, View>(
   rows: readonly Row[],
-  present: (row: Row, productName: string, user: UserSummary | undefined) => View,
-): Promise<View[]> {
+  presentOwn: (row: Row) => View,
+) {
   const [people, products] = await Promise.all([
     findUserSummaries(rows.map(({ userId }) => userId)),
     findProductNames(rows.map(({ productId }) => productId)),
   ]);
-  return rows.map((row) => present(row, products.get(row.productId)?.name ?? '', people.get(row.userId)));
+  return rows.map((row) => {
+    const productName = products.get(row.productId)?.name ?? '';
+    const { fullName = '', email = '' } = people.get(row.userId) ?? {};
+    return { ...presentOwn(row), productName, user: { fullName, email }, version: row.version };
+  });
+}
+
+/**
+ * Tells its author by mail what was decided; of a product that the shop shows no more, a refusal alone: other mails lead
+ * there.
+ */
+export async function tellAuthor(
+  { productId, state, reason, answer }: Pick<Review, 'productId' | 'state' | 'reason' | 'answer'>,
+  { email, fullName }: UserSummary,
+  template: TemplateName,
+  params: TemplateParams,
+  transaction: Transaction,
+): Promise<void> {
+  if (state === 'PUBLICADA' && !(await isShown(productId, transaction))) return;
+  const productName = (await findProductNames([productId], transaction)).get(productId)?.name ?? '';
+  const said = { reason: reason?.split('\n') ?? [], answer: answer?.split('\n') ?? [] };
+  await notify({ to: email, template, params: { fullName, productName, ...said, ...params } }, transaction);
 }

@@ -1,4 +1,4 @@
-import type { AdminReviewView, OwnReviewView, ReviewView } from '@boom/contract';
+import type { OwnReviewView, ReviewView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { Review } from './model';
 
@@ -24,13 +24,4 @@ export function presentReview(review: ReviewRow): ReviewView {
 export function presentOwnReview(review: ReviewRow): OwnReviewView {
   const { productId, state, reason } = review;
   return { ...presentReview(review), productId, state, reason: reason ?? null };
-}
-
-export function presentAdminReview(
-  review: ReviewRow,
-  productName: string,
-  user: AdminReviewView['user'] | undefined,
-): AdminReviewView {
-  const { fullName = '', email = '' } = user ?? {};
-  return { ...presentOwnReview(review), productName, user: { fullName, email }, version: review.version };
 }
