@@ -14,7 +14,7 @@ import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { fitToCategory } from './attributes';
-import { IN_USE, takenCodes } from './codes';
+import { CODES, refuseTakenCode } from './codes';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
 import { adjustStock } from './stock';
@@ -110,7 +110,6 @@ function isOutdatedStock(
 }
 
 /** What is each variant's own; all the rest is the product's. */
-const CODES = ['sku', 'barcode'] as const;
 const OF_VARIANT = new Set(['price', 'originalPrice', 'priceTiers', 'stock', ...CODES]);
 const OF_EITHER = new Set(['imageUrl', 'images', 'isActive']);
 
@@ -146,7 +145,7 @@ export async function updateProduct(
   if (product.changed('specifications') || product.changed('categoryId')) {
     product.specifications = await fitToCategory(product.specifications, product.categoryId, transaction);
   }
-  await refuseTakenCode(product, changes, transaction);
+  await refuseTakenCode(changes, [product.id], transaction);
   const changed = [...WRITABLE, ...CODES].filter(
     (field) => field !== 'stock' && !(product.variantOf && field === 'isActive') && product.changed(field),
   );
@@ -159,14 +158,6 @@ async function showProductsPictures(variant: Product, transaction: Transaction):
   if (!variant.variantOf || variant.imageUrl || variant.images.length > 0) return;
   const shown = await Product.findByPk(variant.variantOf, { attributes: ['imageUrl', 'images'], transaction });
   if (shown) variant.set({ imageUrl: shown.imageUrl, images: shown.images });
-}
-
-/** @throws AppError validation_failed (400) when another product has it; the index says it of one saved right now. */
-async function refuseTakenCode({ id }: Product, changes: ProductEdit, transaction: Transaction): Promise<void> {
-  for (const name of CODES) {
-    const taken = await takenCodes(name, [changes[name]], [id], transaction);
-    if (taken.size > 0) throw invalidField(name, IN_USE[name]);
-  }
 }
 
 /** @throws AppError stock_below_zero (409) */

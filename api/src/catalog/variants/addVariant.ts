@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
 import { readOptionWords } from '../attributes';
-import { IN_USE, takenCodes } from '../codes';
+import { refuseTakenCode } from '../codes';
 import { Product } from '../model';
 import { countOptionsEdit, lockFamily } from './family';
 import { addRow } from './writeVariant';
@@ -39,10 +39,7 @@ export function addVariant(
     const known = variants.find((variant) => isDeepStrictEqual(variant.optionValues, optionValues));
     if (known) return { variant: known, isNew: false };
     if (variants.length >= MAX_VARIANTS) throw invalidField('variantOf', 'too_many_variants', { max: MAX_VARIANTS });
-    for (const name of ['sku', 'barcode'] as const) {
-      const taken = await takenCodes(name, [entry[name]], [], transaction);
-      if (taken.size > 0) throw invalidField(name, IN_USE[name]);
-    }
+    await refuseTakenCode(entry, [], transaction);
     const options = product.options?.map(({ name, values }, index) => {
       const value = optionValues[index] ?? '';
       return { name, values: values.includes(value) ? values : [...values, value] };

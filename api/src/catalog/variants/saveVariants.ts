@@ -7,7 +7,7 @@ import { changedSince } from '../../http/edit';
 import { AppError, errorText } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { readOptionWords } from '../attributes';
-import { IN_USE, takenCodes } from '../codes';
+import { CODES, IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
 import { countOptionsEdit, type Family, lockFamily } from './family';
@@ -135,13 +135,8 @@ async function contradicted(
 /** Codes that products of another family have; the index says it of one that is saved in this moment. */
 async function refuseTakenCodes(entries: VariantInput[], own: string[], transaction: Transaction): Promise<void> {
   const fields: Record<string, string> = {};
-  for (const name of ['sku', 'barcode'] as const) {
-    const taken = await takenCodes(
-      name,
-      entries.map((entry) => entry[name]),
-      own,
-      transaction,
-    );
+  for (const name of CODES) {
+    const taken = await takenCodes(name, entries, own, transaction);
     entries.forEach((entry, place) => {
       const code = entry[name]?.toLowerCase();
       if (code && taken.has(code)) fields[`variants[${place}].${name}`] = errorText(IN_USE[name]);
@@ -152,7 +147,7 @@ async function refuseTakenCodes(entries: VariantInput[], own: string[], transact
 
 /** Two variants may swap their codes: those that move are given up first. */
 async function freeCodes(entries: VariantInput[], old: Map<string, Product>, transaction: Transaction): Promise<void> {
-  for (const name of ['sku', 'barcode'] as const) {
+  for (const name of CODES) {
     const wanted = new Map(entries.flatMap((entry) => (entry[name] ? [[entry[name].toLowerCase(), entry.id]] : [])));
     for (const variant of old.values()) {
       const code = variant[name]?.toLowerCase();
