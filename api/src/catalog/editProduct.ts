@@ -9,8 +9,7 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
-import { query } from '../database/query';
-import { type Editable, fieldsOf } from '../http/edit';
+import { countEdit, type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { fitToCategory } from './attributes';
@@ -80,14 +79,6 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
     save: updateProduct,
   };
 }
-
-/**
- * Notes an administrator's change of stock, so that two counts are not added up; a sale changes the version alone. In the
- * triggers' columns, which no model writes.
- */
-const COUNT_STOCK_EDIT = `
-  UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('stock', version + 1)
-  WHERE id = $1`;
 
 /**
  * Whether a stock was typed over another one than is there now: a difference may take away more than is left, and a
@@ -168,7 +159,8 @@ export async function editStock(
 ): Promise<void> {
   const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
   await adjustStock(product.id, change, transaction);
-  await query(COUNT_STOCK_EDIT, [product.id], transaction);
+  // So that two counts are not added up; a sale changes the version alone.
+  await countEdit(product, 'stock', transaction);
 }
 
 function columnsOf(input: Partial<ProductInput>) {

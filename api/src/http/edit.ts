@@ -113,3 +113,13 @@ export async function changedSince(
     return (stored?.changedIn[attributes[name]?.field ?? name] ?? 1) > version;
   });
 }
+
+/** Counts as an edit of a column what the triggers take for none. */
+export async function countEdit(row: Model, column: string, transaction: Transaction): Promise<void> {
+  await query(
+    `UPDATE ${(row.constructor as ModelStatic<Model>).getTableName()}
+     SET version = version + 1, changed_in = changed_in || jsonb_build_object($2::text, version + 1) WHERE id = $1`,
+    [row.get('id'), column],
+    transaction,
+  );
+}

@@ -3,11 +3,12 @@ import { MAX_VARIANTS, optionSchema, type ProductOption, type Specification, typ
 import type { Transaction } from 'sequelize';
 import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
+import { countEdit } from '../../http/edit';
 import { AppError, invalidField } from '../../http/errors';
 import { readOptionWords } from '../attributes';
 import { refuseTakenCode } from '../codes';
 import { Product } from '../model';
-import { countOptionsEdit, lockFamily } from './family';
+import { lockFamily } from './family';
 import { addRow } from './writeVariant';
 
 /**
@@ -46,7 +47,7 @@ export function addVariant(
     });
     for (const option of options ?? []) await requireOption(option);
     await product.update({ options }, { fields: ['options', 'updatedAt'], transaction });
-    await countOptionsEdit(product, transaction);
+    await countEdit(product, 'options', transaction);
     const variant = await addRow({ ...entry, optionValues }, product, transaction);
     await beforeCommit(transaction);
     return { variant, isNew: true };

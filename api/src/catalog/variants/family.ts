@@ -1,6 +1,5 @@
 import { isUuid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { Product } from '../model';
 import { presentProduct } from '../present';
@@ -30,14 +29,4 @@ export async function lockFamily(id: string, transaction: Transaction): Promise<
   if (product.variantOf)
     throw new AppError(409, 'changed_meanwhile', { current: presentProduct(product), changed: ['options'] });
   return { product, variants };
-}
-
-/** Another variant, or one less, is an edit of the options: whoever saves all of an older set is told. */
-export async function countOptionsEdit({ id }: Product, transaction: Transaction): Promise<void> {
-  await query(
-    `UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('options', version + 1)
-     WHERE id = $1`,
-    [id],
-    transaction,
-  );
 }

@@ -3,14 +3,14 @@ import { type ProductView, type VariantInput, type VariantsInput, variantsSchema
 import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { inTransaction } from '../../database/transaction';
-import { changedSince } from '../../http/edit';
+import { changedSince, countEdit } from '../../http/edit';
 import { AppError, errorText } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { readOptionWords } from '../attributes';
 import { CODES, IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
-import { countOptionsEdit, type Family, lockFamily } from './family';
+import { type Family, lockFamily } from './family';
 import { addRow, changeRow, WRITABLE } from './writeVariant';
 
 /**
@@ -49,9 +49,10 @@ export function saveVariants(id: string, typed: VariantsInput): Promise<{ before
       const variant = entry.id ? old.get(entry.id) : undefined;
       await (variant ? changeRow(variant, entry, product, transaction) : addRow(entry, product, transaction));
     }
+    // An edit of the options: whoever saves all of an older set is told.
     const isOtherSet = withdrawn.length > 0 || entries.some(({ id: known }) => !known);
     if (isDeepStrictEqual(product.options, input.options)) {
-      if (isOtherSet && !isFirstTime) await countOptionsEdit(product, transaction);
+      if (isOtherSet && !isFirstTime) await countEdit(product, 'options', transaction);
     } else await product.update({ options: input.options }, { fields: ['options', 'updatedAt'], transaction });
     return { before, after: present(await lockFamily(product.id, transaction)) };
   });
