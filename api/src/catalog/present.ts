@@ -7,6 +7,7 @@ import {
   type ProductView,
 } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { pick } from '../pick';
 import type { Category, Product } from './model';
 
 /** A product's row, from a model or from a query of our own. */
@@ -127,10 +128,9 @@ export function presentFamily(
 }
 
 function presentVariant(variant: VariantRow): ProductFamily['variants'][number] {
-  const shown = Object.fromEntries(SHOWN_OF_VARIANT.map((name) => [name, variant[name]]));
   const { optionValues, priceTiers, priceValidFrom, priceValidUntil } = variant;
   return {
-    ...(shown as Pick<VariantRow, (typeof SHOWN_OF_VARIANT)[number]>),
+    ...pick(variant, ...SHOWN_OF_VARIANT),
     optionValues: optionValues ?? [],
     ...(priceTiers.length > 0 && { priceTiers }),
     ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),

@@ -46,7 +46,7 @@ export function addVariant(
       return { name, values: values.includes(value) ? values : [...values, value] };
     });
     for (const option of options ?? []) await requireOption(option);
-    await product.update({ options }, { fields: ['options', 'updatedAt'], transaction });
+    await product.update({ options }, { transaction });
     await countEdit(product, 'options', transaction);
     const variant = await addRow({ ...entry, optionValues }, product, transaction);
     await beforeCommit(transaction);

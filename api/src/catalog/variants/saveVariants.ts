@@ -53,7 +53,7 @@ export function saveVariants(id: string, typed: VariantsInput): Promise<{ before
     const isOtherSet = withdrawn.length > 0 || entries.some(({ id: known }) => !known);
     if (isDeepStrictEqual(product.options, input.options)) {
       if (isOtherSet && !isFirstTime) await countEdit(product, 'options', transaction);
-    } else await product.update({ options: input.options }, { fields: ['options', 'updatedAt'], transaction });
+    } else await product.update({ options: input.options }, { transaction });
     return { before, after: present(await lockFamily(product.id, transaction)) };
   });
 }
@@ -153,7 +153,7 @@ async function freeCodes(entries: VariantInput[], old: Map<string, Product>, tra
     for (const variant of old.values()) {
       const code = variant[name]?.toLowerCase();
       if (!code || !wanted.has(code) || wanted.get(code) === variant.id) continue;
-      await variant.update({ [name]: null }, { fields: [name, 'updatedAt'], transaction });
+      await variant.update({ [name]: null }, { transaction });
     }
   }
 }

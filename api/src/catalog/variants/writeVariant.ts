@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductView, VariantInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPlaceholder } from '../../media/uploads';
+import { pick } from '../../pick';
 import { editStock } from '../editProduct';
 import { Product } from '../model';
 
@@ -18,8 +19,7 @@ export const WRITABLE = [
   'isOffered',
 ] as const;
 
-type Own = Pick<VariantInput, (typeof WRITABLE)[number]>;
-const ownOf = (entry: VariantInput) => Object.fromEntries(WRITABLE.map((field) => [field, entry[field]])) as Own;
+const ownOf = (entry: VariantInput) => pick(entry, ...WRITABLE);
 
 /** A new row below its product. */
 export async function addRow(entry: VariantInput, product: Product, transaction: Transaction): Promise<Product> {
@@ -43,9 +43,7 @@ export async function changeRow(
   }
   // Of the first one, which was a product of its own until now.
   variant.set({ variantOf: product.id, isFeatured: false });
-  const fields = [...WRITABLE, 'imagePlaceholder', 'variantOf', 'isFeatured'] as const;
-  const changed = fields.filter((field) => variant.changed(field));
-  if (changed.length > 0) await variant.save({ fields: [...changed, 'updatedAt'], transaction });
+  await variant.save({ transaction });
   const { stock } = entry;
   const isOther = typeof stock === 'number' ? stock !== variant.stock : stock.to !== stock.from;
   if (isOther) await editStock(variant, stock, transaction);
