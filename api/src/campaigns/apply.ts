@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { defineJob } from '../jobs/queue';
-import { untouched } from './ownPrices';
+import { GIVEN_BACK } from './ownPrices';
 import { IS_ELSEWHERE } from './prices';
 
 // Statements of our own: each changes many rows at once, and notes what they had before.
@@ -62,11 +62,7 @@ async function startBatch(transaction: Transaction): Promise<number> {
   return rows.length;
 }
 
-/**
- * The campaign's row is locked: one is resumed before this or after it. What somebody set meanwhile stays: each of the
- * three columns is given back by itself. A price is looked at itself: one that is the offer's again – its change was
- * undone – is given back like one that nobody changed.
- */
+/** The campaign's row is locked: one is resumed before this or after it. */
 async function endBatch(transaction: Transaction): Promise<number> {
   const rows = await query(
     `WITH batch AS (
@@ -75,15 +71,12 @@ async function endBatch(transaction: Transaction): Promise<number> {
        WHERE item.state = 'active' AND (c.ended_at IS NOT NULL OR c.ends_at <= now())
        ORDER BY item.product_id LIMIT ${BATCH} FOR UPDATE OF item SKIP LOCKED FOR SHARE OF c),
      found AS (
-       SELECT p.id, p.price, p.changed_in FROM products p
+       SELECT p.id, p.price, p.original_price, p.promotion_type, p.changed_in FROM products p
        WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      restored AS (
        UPDATE products SET updated_at = now(), price_valid_from = NULL, price_valid_until = NULL,
-         price = CASE WHEN found.price = batch.offer_price THEN (batch.before ->> 'price')::numeric ELSE found.price END,
-         original_price = CASE WHEN ${untouched('original_price')} THEN (batch.before ->> 'original_price')::numeric
-           ELSE products.original_price END,
-         promotion_type = CASE WHEN ${untouched('promotion_type')} THEN batch.before ->> 'promotion_type'
-           ELSE products.promotion_type END
+         price = ${GIVEN_BACK.price}, original_price = ${GIVEN_BACK.originalPrice},
+         promotion_type = ${GIVEN_BACK.promotionType}
        FROM found JOIN batch ON batch.product_id = found.id WHERE products.id = found.id RETURNING 1)
      UPDATE campaign_prices item SET state = 'ended' FROM batch
      WHERE item.campaign_id = batch.campaign_id AND item.product_id = batch.product_id RETURNING 1`,

@@ -9,12 +9,20 @@ interface OwnPrice {
   promotionType: PromotionType | null;
 }
 
+/** What a column has after the campaign: what it had before, unless somebody has changed it since. */
+const unlessTouched = (column: string, type: string) =>
+  `CASE WHEN coalesce((found.changed_in ->> '${column}')::int, 0) <= batch.version
+     THEN (batch.before ->> '${column}')::${type} ELSE found.${column} END`;
+
 /**
- * In SQL, whether nobody has changed a column since the offer began.
- *
- * @param column of `found`, the product; `batch` is its row in the campaign.
+ * In SQL, what the end of its campaign gives back to `found`, the product; `batch` is its row in the campaign. A price is
+ * looked at itself: one that is the offer's again – its change was undone – is given back like one that nobody changed.
  */
-export const untouched = (column: string) => `coalesce((found.changed_in ->> '${column}')::int, 0) <= batch.version`;
+export const GIVEN_BACK = {
+  price: `CASE WHEN found.price = batch.offer_price THEN (batch.before ->> 'price')::numeric ELSE found.price END`,
+  originalPrice: unlessTouched('original_price', 'numeric'),
+  promotionType: unlessTouched('promotion_type', 'text'),
+};
 
 /**
  * What these products would have if their campaign ended now, by id: whatever is made of one while it runs – a copy, a
@@ -22,14 +30,10 @@ export const untouched = (column: string) => `coalesce((found.changed_in ->> '${
  * one that somebody chose for it.
  */
 export async function readOwnPrices(ids: string[], transaction?: Transaction): Promise<Map<string, OwnPrice>> {
-  const before = (column: string) => `CASE WHEN ${untouched(column)} THEN batch.before ->> '${column}'`;
   // Text: which columns somebody has touched is in a JSON column.
   const rows = await query<OwnPrice & { id: string }>(
-    `SELECT found.id,
-       CASE WHEN found.price = batch.offer_price THEN batch.before ->> 'price' ELSE found.price::text END AS price,
-       ${before('original_price')} ELSE found.original_price::text END AS "originalPrice",
-       CASE WHEN found.options IS NOT NULL THEN found.own_promotion_type
-         ELSE ${before('promotion_type')} ELSE found.promotion_type END END AS "promotionType"
+    `SELECT found.id, ${GIVEN_BACK.price} AS price, ${GIVEN_BACK.originalPrice} AS "originalPrice",
+       CASE WHEN found.options IS NOT NULL THEN found.own_promotion_type ELSE ${GIVEN_BACK.promotionType} END AS "promotionType"
      FROM products found LEFT JOIN campaign_prices batch ON batch.product_id = found.id AND batch.state = 'active'
      WHERE found.id = ANY ($1::uuid[])`,
     [ids],
