@@ -115,7 +115,7 @@ export async function createCampaign({
 }: CampaignCreation): Promise<CampaignView> {
   const { id } = await inTransaction(async (transaction) => {
     const chosen = await chosenProducts({ productIds, categoryIds }, transaction);
-    const planned = await planPrices({ ...input, productIds: chosen }, transaction);
+    const planned = await planPrices(input, chosen, transaction);
     const prices = planned.filter(({ obstacle }) => !obstacle);
     if (seen && !areSame(seen, prices)) throw new AppError(409, 'campaign_prices_changed');
     if (prices.length === 0) throw new AppError(409, 'campaign_without_products');
@@ -179,14 +179,13 @@ export async function resumeCampaign(id: string): Promise<void> {
       [id, campaign.endedAt],
       transaction,
     );
-    const planned = await planPrices({ ...plan(campaign), productIds: items.map((item) => item.id) }, transaction);
+    const ids = items.map((item) => item.id);
+    const planned = await planPrices(campaign, ids, transaction);
     if (planned.some(({ obstacle }) => obstacle === 'overlaps')) throw new AppError(409, 'campaign_overlaps');
     await campaign.update({ endedAt: null }, { transaction });
   });
   await applyCampaigns();
 }
-
-const plan = ({ percent, startsAt, endsAt }: Campaign) => ({ percent, startsAt, endsAt });
 
 const find = (id: string, transaction?: Transaction): Promise<Campaign> =>
   requireRow(Campaign, id, 'campaign_not_found', transaction);

@@ -33,8 +33,6 @@ const IS_CHOSEN = '(p.id = ANY ($1::uuid[]) OR p.variant_of = ANY ($1::uuid[])) 
 /** Whether another shop sells a product: what it costs there is not ours to lower. */
 export const IS_ELSEWHERE = "(p.is_affiliate OR (p.is_imported AND coalesce(p.affiliate_url, '') <> ''))";
 
-type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
-
 /**
  * The products that were chosen one by one, and all that are on sale in the categories in this moment.
  *
@@ -64,7 +62,8 @@ export async function chosenProducts(
  * transaction the products are locked: of two campaigns made at once the second sees the first.
  */
 export async function planPrices(
-  { percent, startsAt, endsAt, productIds }: Planned,
+  { percent, startsAt, endsAt }: Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt'>,
+  productIds: string[],
   transaction?: Transaction,
 ): Promise<CampaignPriceView[]> {
   if (transaction) {

@@ -44,7 +44,7 @@ export const campaignRoutes = section(texts, [
       answers: { 200: many('CampaignPriceView') },
       errors: { 409: ['campaign_too_large'] },
     },
-    async ({ body }) => planPrices({ ...body, productIds: await chosenProducts(body) }),
+    async ({ body }) => planPrices(body, await chosenProducts(body)),
   ),
 
   route(
