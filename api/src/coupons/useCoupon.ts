@@ -21,9 +21,8 @@ interface Customer {
  * @throws AppError coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used (409)
  */
 export async function checkCoupon(code: string, customer: Customer | null): Promise<CouponTerms> {
-  const coupon = await Coupon.findOne({ where: { code } });
-  const refusal = await refusalOf(coupon, customer);
-  if (refusal || !coupon) throw refusal ?? new AppError(409, 'coupon_unknown');
+  const coupon = await findUsable(code, customer);
+  if (coupon instanceof AppError) throw coupon;
   return presentTerms(coupon);
 }
 
@@ -44,10 +43,8 @@ export async function holdCoupon(
   customer: Customer,
   transaction: Transaction,
 ): Promise<HeldCoupon | AppError> {
-  const coupon = await Coupon.findOne({ where: { code }, lock: transaction.LOCK.UPDATE, transaction });
-  const refusal = await refusalOf(coupon, customer, transaction);
-  if (refusal || !coupon) return refusal ?? new AppError(409, 'coupon_unknown');
-  return { id: coupon.id, terms: presentTerms(coupon) };
+  const coupon = await findUsable(code, customer, transaction);
+  return coupon instanceof AppError ? coupon : { id: coupon.id, terms: presentTerms(coupon) };
 }
 
 /** @returns that the products cost too little for it; undefined where they do not. */
@@ -57,11 +54,12 @@ export function tooLittleFor({ terms }: HeldCoupon, goodsCents: number): AppErro
   return new AppError(409, 'coupon_needs_more', { params: { missing: pesos(missingCents) } });
 }
 
-async function refusalOf(
-  coupon: Coupon | null,
+async function findUsable(
+  code: string,
   customer: Customer | null,
   transaction?: Transaction,
-): Promise<AppError | undefined> {
+): Promise<Coupon | AppError> {
+  const coupon = await Coupon.findOne({ where: { code }, lock: transaction?.LOCK.UPDATE, transaction });
   const now = new Date();
   if (!coupon?.isActive || coupon.startsAt > now) return new AppError(409, 'coupon_unknown');
   const { id, endsAt, maxUses, maxUsesPerCustomer } = coupon;
@@ -72,4 +70,5 @@ async function refusalOf(
       return new AppError(409, 'coupon_already_used');
   }
   if (maxUses && (await countCouponUses(id, null, transaction)) >= maxUses) return new AppError(409, 'coupon_used_up');
+  return coupon;
 }
