@@ -1,7 +1,6 @@
 import type { SavedCartInput, SavedCartView } from '@boom/contract';
 import { listSellablePrices } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
-import type { StockLine } from '../catalog/stock';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -47,29 +46,16 @@ export async function showSavedCart(userId: string): Promise<SavedCartView> {
  *
  * @throws AppError marketing_consent_missing (403): nothing is kept.
  */
-export async function saveCart(userId: string, { items }: SavedCartInput): Promise<void> {
-  const isKept = await keep(
-    userId,
-    items.map(({ productId, quantity }) => ({ productId, quantity })),
-  );
-  if (!isKept) throw new AppError(403, 'marketing_consent_missing');
-}
-
-/** The cart is empty. When its owner was last told stays: emptying and filling it makes no second mail. */
-export async function emptyCart(userId: string): Promise<void> {
-  await SavedCart.update({ lines: [], changedAt: new Date() }, { where: { userId } });
-}
-
-/** @returns whether its owner agrees that it is kept. */
-const keep = (userId: string, lines: StockLine[]): Promise<boolean> =>
-  inTransaction(async (transaction) => {
+export function saveCart(userId: string, { items }: SavedCartInput): Promise<void> {
+  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
+  return inTransaction(async (transaction) => {
     // Whoever withdraws the consent at this moment waits, and then deletes what is kept here.
     const [agreed] = await query(
       'SELECT id FROM users WHERE id = $1 AND marketing_consent_at IS NOT NULL FOR SHARE',
       [userId],
       transaction,
     );
-    if (!agreed) return false;
+    if (!agreed) throw new AppError(403, 'marketing_consent_missing');
     // With a condition on what is there: no model can say it.
     await query(
       `INSERT INTO saved_carts (user_id, lines) VALUES ($1, $2)
@@ -78,5 +64,10 @@ const keep = (userId: string, lines: StockLine[]): Promise<boolean> =>
       [userId, JSON.stringify(lines)],
       transaction,
     );
-    return true;
   });
+}
+
+/** The cart is empty. When its owner was last told stays: emptying and filling it makes no second mail. */
+export async function emptyCart(userId: string): Promise<void> {
+  await SavedCart.update({ lines: [], changedAt: new Date() }, { where: { userId } });
+}

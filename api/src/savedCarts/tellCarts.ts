@@ -61,15 +61,13 @@ const TAKE = `
  */
 export async function tellCarts(now = new Date()): Promise<void> {
   if (!isTimeToWrite(now)) return;
-  for (;;) {
-    const count = await inTransaction(async (transaction) => {
-      const owners = await query<{ userId: string }>(LOCK, [now], transaction);
-      const carts = await query<LeftCart>(TAKE, [now, owners.map(({ userId }) => userId)], transaction);
-      for (const cart of carts) await tell(cart, transaction);
-      return owners.length;
-    });
-    if (count === 0) return;
-  }
+  const tellBatch = async (transaction: Transaction) => {
+    const owners = await query<{ userId: string }>(LOCK, [now], transaction);
+    const carts = await query<LeftCart>(TAKE, [now, owners.map(({ userId }) => userId)], transaction);
+    for (const cart of carts) await tell(cart, transaction);
+    return owners.length;
+  };
+  while ((await inTransaction(tellBatch)) > 0);
 }
 
 function isTimeToWrite(now: Date): boolean {
