@@ -1,10 +1,12 @@
 import { toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { offerText } from '../campaigns/offerText';
 import { presentHighest } from '../catalog/present';
 import { IS_AVAILABLE, PRICE_VALID_UNTIL } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
+import { groupPairs } from '../groupPairs';
 import { limitOf } from '../http/limits';
 import { i18n } from '../i18n';
 import { defineJob } from '../jobs/queue';
@@ -99,14 +101,12 @@ async function tellAll(
   bind: number[],
   tell: (news: News[]) => Parameters<typeof notify>[0][],
 ): Promise<void> {
-  for (;;) {
-    const told = await inTransaction(async (transaction) => {
-      const news = await query<News>(statement, bind, transaction);
-      for (const message of tell(news)) await notify(message, transaction);
-      return news.length;
-    });
-    if (told === 0) return;
-  }
+  const tellBatch = async (transaction: Transaction) => {
+    const news = await query<News>(statement, bind, transaction);
+    for (const message of tell(news)) await notify(message, transaction);
+    return news.length;
+  };
+  while ((await inTransaction(tellBatch)) > 0);
 }
 
 /** "desde $8,999.00" of a product with variants that cost more. */
@@ -130,12 +130,12 @@ export async function tellNews(): Promise<void> {
     })),
   );
   await tellAll(FALLEN, [], (news) =>
-    [...new Set(news.map(({ email }) => email))].map((email) => ({
+    [...groupPairs(news.map((one) => [one.email, one]))].map(([email, theirs]) => ({
       to: email,
       template: 'price_drops',
       params: {
-        fullName: news.find((one) => one.email === email)?.fullName ?? '',
-        products: news.filter((one) => one.email === email).map((one) => `${one.name}: ${priceText(one)}`),
+        fullName: theirs[0]?.fullName ?? '',
+        products: theirs.map((one) => `${one.name}: ${priceText(one)}`),
         link: `${env.publicUrl}/favoritos`,
       },
     })),
