@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { registerSchema } from '@boom/contract';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ValidationError } from 'yup';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
+import { sqlState } from '../database/errors';
+import { withClient } from '../database/withClient';
 import { CommandError } from './run';
 
 interface AdministratorInput {
@@ -37,10 +39,8 @@ interface ExistingUser {
  * @throws CommandError when the name is a customer's or of the staff, or something is missing or wrong.
  * @throws AppError validation_failed for a password that is too easy to guess.
  */
-export async function provideAdministrator(databaseUrl: string, input: AdministratorInput): Promise<Administrator> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+export function provideAdministrator(databaseUrl: string, input: AdministratorInput): Promise<Administrator> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('SELECT * FROM users WHERE lower(username) = lower($1)', [input.username]);
     const [existing] = rows as ExistingUser[];
     if (existing && !existing.is_admin) {
@@ -54,14 +54,10 @@ export async function provideAdministrator(databaseUrl: string, input: Administr
     if (existing) await setPassword(client, existing.id, hash);
     else await insertAdministrator(client, fields, hash, input.fullName ?? 'Administrador');
     return { ...fields, password, isNew: !existing };
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') {
-      throw new CommandError('The database has no tables yet: npm run -w @boom/api db:migrate makes them.');
-    }
-    throw error;
-  } finally {
-    await client.end();
-  }
+  }).catch((error) => {
+    if (sqlState(error) !== '42P01') throw error;
+    throw new CommandError('The database has no tables yet: npm run -w @boom/api db:migrate makes them.');
+  });
 }
 
 /** The rules of registration. */

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../database/withClient';
 import type * as Encryption from '../secrets/encryption';
 import { CommandError, runCommand, say } from './run';
 
@@ -22,10 +22,8 @@ const PLACES = [
 runCommand(async ({ databaseUrl }) => {
   // Reads the settings, which `.env` has only now.
   const { renew, Undecipherable } = require('../secrets/encryption') as typeof Encryption;
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
   let areAllRead = true;
-  try {
+  await withClient(databaseUrl, async (client) => {
     for (const { table, column, purpose, isEdited } of PLACES) {
       const { rows } = await client.query(`SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`);
       let [renewed, lost] = [0, 0];
@@ -58,8 +56,6 @@ runCommand(async ({ databaseUrl }) => {
       say(`${table}: ${renewed} of ${rows.length} renewed${lost > 0 ? `, ${lost} of another key` : ''}`);
       if (lost > 0) areAllRead = false;
     }
-  } finally {
-    await client.end();
-  }
+  });
   if (!areAllRead) throw new CommandError('What is of another key stayed as it was.');
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type * as UmzugLibrary from 'umzug';
 import { createQueues } from '../jobs/queues';
 import { listTables } from './backup/tables';
 import { sqlState } from './errors';
 import { migrations } from './migrations';
+import { withClient } from './withClient';
 
 /**
  * One step of the schema, forwards and back.
@@ -47,17 +48,11 @@ export async function takeSchemaLock(client: Client): Promise<void> {
 export const leaveSchemaLock = (client: Client) => client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
 
 /** Holds the schema's lock as long as `work` takes. */
-export async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks is told by the statement that ran on it; the event alone would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  return withClient(url, async (client) => {
     await takeSchemaLock(client);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+    return work(client);
+  });
 }
 
 type Direction = 'up' | 'down';

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../database/withClient';
 import { readList } from './readList';
 import { replacePostalCodes } from './replacePostalCodes';
 
@@ -11,17 +11,12 @@ import { replacePostalCodes } from './replacePostalCodes';
  */
 export async function importPostalCodes(databaseUrl: string, bytes: Uint8Array) {
   const rows = readList(bytes);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query('BEGIN');
     await replacePostalCodes((sql, bind) => client.query(sql, bind), rows);
     const counted = 'SELECT count(*)::int AS colonias, count(DISTINCT code)::int AS codes FROM postal_codes';
     const { rows: counts } = await client.query<{ colonias: number; codes: number }>(counted);
     await client.query('COMMIT');
     return counts[0] ?? { colonias: 0, codes: 0 };
-  } finally {
-    // What was not committed is taken back.
-    await client.end();
-  }
+  });
 }

@@ -4,9 +4,10 @@ import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedNames, leaveSchemaLock, takeSchemaLock } from '../migrator';
+import { withClient } from '../withClient';
 import { type BackupTable, listTables } from './tables';
 
 /** First line of every backup; another number means that older releases cannot read it. */
@@ -28,23 +29,22 @@ export type Counts = Record<string, number>;
  * @param file gzipped when its name ends with ".gz"; appears only when it is whole.
  * @returns how many rows of each table.
  */
-export async function dump(databaseUrl: string, file: string): Promise<Counts> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  const unfinished = `${file}.unfinished`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await beginAtOneMoment(client);
-    const counts: Counts = {};
-    const compress = file.endsWith('.gz') ? [createGzip()] : [];
-    const target = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline([Readable.from(contents(client, counts)), ...compress, target]);
-    await rename(unfinished, file);
-    return counts;
-  } finally {
-    await rm(unfinished, { force: true });
-    await client.end();
-  }
+export function dump(databaseUrl: string, file: string): Promise<Counts> {
+  return withClient(databaseUrl, async (client) => {
+    const unfinished = `${file}.unfinished`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await beginAtOneMoment(client);
+      const counts: Counts = {};
+      const compress = file.endsWith('.gz') ? [createGzip()] : [];
+      const target = createWriteStream(unfinished, { mode: 0o600 });
+      await pipeline([Readable.from(contents(client, counts)), ...compress, target]);
+      await rename(unfinished, file);
+      return counts;
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  });
 }
 
 /**
