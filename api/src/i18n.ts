@@ -6,6 +6,17 @@ import notifications from './notifications/es-MX.json';
 import postalCodes from './postalCodes/es-MX.json';
 import support from './support/es-MX.json';
 
+const texts = { campaigns, errors: errorTexts, notifications, postalCodes, quotes, support };
+type Texts = typeof texts;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap extends Texts {}
+  interface CustomTypeOptions {
+    defaultNS: 'errors';
+    nsSeparator: false;
+  }
+}
+
 /** What the API says with values in it, by i18next; texts without any are read from their files. */
 export const i18n = createInstance();
 
@@ -17,5 +28,5 @@ void i18n.init({
   interpolation: { escapeValue: false },
   // A value that is empty leaves no gap.
   missingInterpolationHandler: () => '',
-  resources: { 'es-MX': { campaigns, errors: errorTexts, notifications, postalCodes, quotes, support } },
+  resources: { 'es-MX': texts },
 });
