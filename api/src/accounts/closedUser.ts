@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { forgetWaiting } from '../notifications/waiting';
 import texts from './es-MX.json';
-import { Address, noChallenge, noResetToken, User } from './model';
+import { Address, noAuthenticator, noChallenge, noResetToken, User } from './model';
 import { Passkey } from './passkeys/model';
 import { hashPassword } from './passwords';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -40,14 +40,11 @@ export async function closeUser(
       sessionVersion: user.sessionVersion + 1,
       twoFactorEnabled: false,
       twoFactorMethod: 'email',
-      totpSecret: null,
-      totpEnabledAt: null,
-      totpLastStep: null,
-      recoveryCodes: [],
       isEmailVerified: false,
       isPhoneVerified: false,
       marketingConsentAt: null,
       closedAt: new Date(),
+      ...noAuthenticator,
       ...noResetToken,
       ...noChallenge,
     },

@@ -105,6 +105,9 @@ User.init(
 /** What is left of a link to a new password once it is used or outdated. */
 export const noResetToken = { resetToken: null, resetTokenExpiry: null, resetChannel: null };
 
+/** What is left of an authenticator app that is forgotten. */
+export const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
+
 /** A code that went to where codes no longer go opens and proves nothing. */
 export const noSentCode = { verificationCode: null };
 

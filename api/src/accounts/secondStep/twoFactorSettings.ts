@@ -3,16 +3,13 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
 import { canReach } from '../../notifications/sms';
-import { noSentCode, type User } from '../model';
+import { noAuthenticator, noSentCode, type User } from '../model';
 import { requireOwnAccount } from '../profile';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
 import { stepOfCode } from './authenticator';
 import texts from './es-MX.json';
 import { makeRecoveryCodes } from './recoveryCodes';
-
-/** What is left of an authenticator app that is forgotten. */
-const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
 
 const all = new Intl.ListFormat('es-MX');
 
