@@ -70,10 +70,11 @@ function withPhone({ receiverPhone }: Partial<AddressInput>): Partial<AddressInp
 }
 
 /** What its owner says of an address. */
-export const FIELDS = fieldsOf(addressSchema);
+const FIELDS = fieldsOf(addressSchema);
 const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`);
 
-const columnsFrom = (input: AddressInput) => Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
+export const columnsFrom = (input: AddressInput) =>
+  Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
 
 /**
  * With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. So what

@@ -8,7 +8,7 @@ import { AppError } from '../http/errors';
 import { hasAnswer } from '../http/idempotency';
 import { notify } from '../notifications/notify';
 import { keyedHashes } from '../secrets/encryption';
-import { FIELDS } from './addresses';
+import { columnsFrom } from './addresses';
 import { refuseTaken } from './findUser';
 import { Address, User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
@@ -59,7 +59,7 @@ export function findOrMakeGuest(
     const written = { ...place, title, isDefault: true };
     const known = await Address.findOne({ where: { userId: id }, transaction });
     if (known && !isAnswered) {
-      await known.update(Object.fromEntries(FIELDS.map((name) => [name, written[name] ?? null])), { transaction });
+      await known.update(columnsFrom(written), { transaction });
     }
     const kept = known ?? (await Address.create({ ...written, userId: id }, { transaction }));
     return { guest, addressId: kept.id };
