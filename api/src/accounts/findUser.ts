@@ -1,4 +1,4 @@
-import { and, col, fn, or, type Transaction, where } from 'sequelize';
+import { and, col, fn, or, type Transaction, type Utils, where } from 'sequelize';
 import { query } from '../database/query';
 import { AppError, errorText, invalidField } from '../http/errors';
 import { User } from './model';
@@ -7,21 +7,24 @@ import { User } from './model';
 export const findOpenAccount = (id: string, transaction?: Transaction): Promise<User | null> =>
   User.findOne({ where: { id, closedAt: null }, lock: transaction?.LOCK.UPDATE, transaction });
 
+/**
+ * A name as it was typed, in whatever case. PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and
+ * "Σ", and the indexes are PostgreSQL's.
+ */
+export const whereLower = (column: 'username' | 'email', typed: string): Utils.Where =>
+  where(fn('lower', col(column)), fn('lower', typed));
+
 /** The account that has this mail address; nobody's closed one. */
 export const findAccountAt = (address: string, transaction: Transaction): Promise<User | null> =>
-  User.findOne({
-    where: and({ closedAt: null, isGuest: false }, where(fn('lower', col('email')), fn('lower', address))),
-    transaction,
-  });
+  User.findOne({ where: and({ closedAt: null, isGuest: false }, whereLower('email', address)), transaction });
 
 /** Whoever has this username, else this mail address, in whatever case it was typed; nobody's closed account. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
-  // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.
-  const [typed, username, email] = [fn('lower', identifier), fn('lower', col('username')), fn('lower', col('email'))];
+  const isTheirs = or(whereLower('username', identifier), whereLower('email', identifier));
   return User.findOne({
-    where: and({ closedAt: null, isGuest: false }, or(where(username, typed), where(email, typed))),
+    where: and({ closedAt: null, isGuest: false }, isTheirs),
     // Nothing is left of the username that was typed, and NULL comes first.
-    order: [[fn('nullif', username, typed), 'DESC']],
+    order: [[fn('nullif', fn('lower', col('username')), fn('lower', identifier)), 'DESC']],
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AddressInput, type Guest, type GuestAccount, withWholeStreet } from '@boom/contract';
-import { col, fn, Op, type Transaction, where } from 'sequelize';
+import { and, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
@@ -9,7 +9,7 @@ import { hasAnswer } from '../http/idempotency';
 import { notify } from '../notifications/notify';
 import { keyedHashes } from '../secrets/encryption';
 import { columnsFrom } from './addresses';
-import { refuseTaken } from './findUser';
+import { refuseTaken, whereLower } from './findUser';
 import { Address, User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
@@ -78,8 +78,8 @@ export async function lockGuest(id: string, transaction: Transaction): Promise<U
 
 /** Everybody who bought with this mail address and has no account. */
 export async function findGuestIds(email: string, transaction?: Transaction): Promise<string[]> {
-  const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
-  const guests = await User.findAll({ where: { isGuest: true, [Op.and]: isTheirs }, attributes: ['id'], transaction });
+  const where = and({ isGuest: true }, whereLower('email', email));
+  const guests = await User.findAll({ where, attributes: ['id'], transaction });
   return guests.map(({ id }) => id);
 }
 
@@ -88,8 +88,7 @@ export async function findPersonsIds(
   { id, email }: { id: string; email: string },
   transaction?: Transaction,
 ): Promise<string[]> {
-  const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
-  const people = await User.findAll({ where: { [Op.and]: isTheirs }, attributes: ['id'], transaction });
+  const people = await User.findAll({ where: whereLower('email', email), attributes: ['id'], transaction });
   return [...new Set([id, ...people.map((person) => person.id)])];
 }
 

@@ -1,9 +1,9 @@
-import { and, col, fn, Op, where } from 'sequelize';
+import { and, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { defineOfferRules } from '../notifications/offers';
 import { isSignedFor, readUnsubscribeToken, type Unsubscribing } from '../notifications/unsubscribeLinks';
 import { forgetAlerts } from '../notifications/waiting';
-import { findOpenAccount } from './findUser';
+import { findOpenAccount, whereLower } from './findUser';
 import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
@@ -11,8 +11,7 @@ import { type ClientInfo, recordSecurityEvent } from './securityLog';
 defineOfferRules((address, { needsConsent }) => {
   const reader = { closedAt: null, limitedAt: null, isBlocked: false, isGuest: false };
   const agreed = needsConsent ? { marketingConsentAt: { [Op.ne]: null } } : {};
-  const whose = where(fn('lower', col('email')), fn('lower', address));
-  return User.findOne({ attributes: ['id'], where: and(reader, agreed, whose) });
+  return User.findOne({ attributes: ['id'], where: and(reader, agreed, whereLower('email', address)) });
 });
 
 /**

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { HOUR_MS, type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
-import { and, col, fn, where } from 'sequelize';
+import { HOUR_MS, type PasswordResetRequest, type PasswordResetSent, phoneOf, RESET_TOKEN_HOURS } from '@boom/contract';
+import { and } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { allows } from '../../http/limits';
 import { defineJob, enqueue } from '../../jobs/queue';
 import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
-import { findOpenAccount } from '../findUser';
+import { findOpenAccount, whereLower } from '../findUser';
 import { maskEmail, maskName, maskPhone } from '../maskContact';
 import { User } from '../model';
-import { normalizePhone } from '../phone';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import texts from './es-MX.json';
 
@@ -23,24 +22,11 @@ export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function conditionOf({ identifier, method }: PasswordResetRequest) {
-  if (method === 'phone') return where(col('phone'), phoneOrTyped(identifier));
-  // As PostgreSQL, whose index it is, says what is lower case (findUser.ts).
-  return where(fn('lower', col(method)), fn('lower', identifier));
-}
-
-function phoneOrTyped(written: string): string {
-  try {
-    return normalizePhone(written);
-  } catch {
-    return written;
-  }
-}
-
 /** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
-export function findResetUser(request: PasswordResetRequest): Promise<User | null> {
+export function findResetUser({ identifier, method }: PasswordResetRequest): Promise<User | null> {
+  const isTheirs = method === 'phone' ? { phone: phoneOf(identifier) ?? identifier } : whereLower(method, identifier);
   return User.findOne({
-    where: and({ closedAt: null, isGuest: false }, conditionOf(request)),
+    where: and({ closedAt: null, isGuest: false }, isTheirs),
     order: [['isPhoneVerified', 'DESC'], 'createdAt'],
   });
 }
@@ -77,7 +63,7 @@ function channelFor({ phone, isPhoneVerified }: User, method: PasswordResetReque
  * the same identifier again.
  */
 async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
-  const asked = userId === NOBODY ? null : await User.findByPk(userId);
+  const asked = await User.findByPk(userId);
   if (!asked) return;
   // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
   const whom = `${userId}|${channelFor(asked, method)}`;
