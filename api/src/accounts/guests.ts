@@ -3,17 +3,16 @@ import { type AddressInput, type Guest, type GuestAccount, withWholeStreet } fro
 import { and, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
-import { env } from '../env';
 import { AppError } from '../http/errors';
 import { hasAnswer } from '../http/idempotency';
-import { notify } from '../notifications/notify';
 import { keyedHashes } from '../secrets/encryption';
 import { columnsFrom } from './addresses';
 import { refuseTaken, whereLower } from './findUser';
 import { Address, User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
-import { type ClientInfo, recordSecurityEvent } from './securityLog';
+import { acceptanceOf, welcome } from './register';
+import type { ClientInfo } from './securityLog';
 
 /**
  * The id that belongs to an `Idempotency-Key`: whoever does not know the key cannot choose whose it is. By the oldest
@@ -139,7 +138,7 @@ export async function drawUsername(email: string, transaction: Transaction): Pro
  */
 export async function openAccount(
   guestId: string,
-  { password, termsVersion, privacyVersion }: GuestAccount,
+  { password, ...agreed }: GuestAccount,
   { provenEmail, origin }: { provenEmail: string | null; origin: ClientInfo },
   claim: (account: User, transaction: Transaction) => Promise<void>,
 ): Promise<User> {
@@ -151,13 +150,9 @@ export async function openAccount(
   return inTransaction(async (transaction) => {
     const username = await drawUsername(email, transaction);
     const guest = await lockGuest(guestId, transaction);
-    const acceptedAt = termsVersion || privacyVersion ? new Date() : null;
     const account = { username, password: hash, isGuest: false, isEmailVerified: guest.email === provenEmail };
-    const accepted = { termsVersion: termsVersion ?? null, privacyVersion: privacyVersion ?? null, acceptedAt };
-    await guest.update({ ...account, ...accepted }, { transaction });
-    await recordSecurityEvent('register', { userId: guestId, origin, isVerified: true }, transaction);
-    const params = { fullName: guest.fullName, storeUrl: env.publicUrl };
-    await notify({ to: email, template: 'welcome', params }, transaction);
+    await guest.update({ ...account, ...acceptanceOf(agreed) }, { transaction });
+    await welcome(guest, origin, transaction);
     await claim(guest, transaction);
     return guest;
   });
