@@ -22,7 +22,7 @@ export function clientInfoOf(ctx: RouteContext): ClientInfo {
   return { ip: ctx.ip.slice(0, LONGEST_IP), userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT) };
 }
 
-interface Event {
+export interface SecurityEvent {
   /** Null when nobody of that name exists. */
   userId: string | null;
   origin: ClientInfo;
@@ -36,7 +36,7 @@ interface Event {
 /** Writes down what happened (R24), with the change it belongs to where there is one. */
 export async function recordSecurityEvent(
   action: SecurityAction,
-  { userId, origin, method, code, isVerified: verified = false }: Event,
+  { userId, origin, method, code, isVerified: verified = false }: SecurityEvent,
   transaction?: Transaction,
 ): Promise<void> {
   const { ip: ipAddress, userAgent } = origin;

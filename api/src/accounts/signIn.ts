@@ -5,7 +5,7 @@ import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../ht
 import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
-import { type ClientInfo, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent, type SecurityEvent } from './securityLog';
 
 /**
  * Whose name and password these are.
@@ -40,10 +40,7 @@ export async function checkPassword({ username, password }: Login, origin: Clien
   }
   await giveBack(...perAddress);
   await forget(...perAccount);
-  if (user.isBlocked) {
-    await recordSecurityEvent('login_blocked', event);
-    throw blocked(user);
-  }
+  await refuseBlocked(user, event);
   // Whoever needs a second step has not signed in yet.
   if (!user.twoFactorEnabled) await recordSecurityEvent('login', { ...event, isVerified: true });
   if (isOutdatedHash(user.password)) await strengthenHash(user, password);
@@ -68,9 +65,11 @@ async function strengthenHash({ id, password: outdated }: User, password: string
   await User.update({ password: await hashPassword(password) }, { where: { id, password: outdated } });
 }
 
-/** What a blocked person is told once they have shown who they are: the reason, where there is one (403). */
-export function blocked({ blockReason }: User): AppError {
-  return blockReason
+/** Asked once they have shown who they are. @throws AppError user_blocked (403) with the reason, where there is one. */
+export async function refuseBlocked({ isBlocked, blockReason }: User, event: SecurityEvent): Promise<void> {
+  if (!isBlocked) return;
+  await recordSecurityEvent('login_blocked', event);
+  throw blockReason
     ? new AppError(403, 'user_blocked', { params: { reason: blockReason } })
     : new AppError(403, 'user_blocked_without_reason');
 }

@@ -6,7 +6,7 @@ import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
 import { User } from '../model';
 import { runInTurn } from '../passwords';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
-import { blocked } from '../signIn';
+import { refuseBlocked } from '../signIn';
 import { checkSignature } from './ceremony';
 import { Passkey } from './model';
 
@@ -36,10 +36,7 @@ export async function checkPasskey(
   }
   await giveBack('passwordPerAddress', address);
   const event = { userId: user.id, origin, method: 'passkey' };
-  if (user.isBlocked) {
-    await recordSecurityEvent('login_blocked', event);
-    throw blocked(user);
-  }
+  await refuseBlocked(user, event);
   await recordSecurityEvent('login', { ...event, isVerified: true });
   return user;
 }
