@@ -1,6 +1,5 @@
 import { DAY_MS } from '@boom/contract';
-import { env } from '../env';
-import { SESSION_COOKIE } from '../http/session';
+import { isSecure, SESSION_COOKIE } from '../http/session';
 import type { RouteContext } from '../http/state';
 import { forgetDevices, greetDevice } from '../notifications/push/devices';
 import type { SessionData } from './sessions';
@@ -10,7 +9,7 @@ const DEVICE_COOKIE = `${SESSION_COOKIE}-device`;
 /** Browsers keep no cookie for longer. */
 const KEPT_MS = 400 * DAY_MS;
 
-const options = { httpOnly: true, secure: env.publicUrl.startsWith('https:'), sameSite: 'lax', signed: true } as const;
+const options = { httpOnly: true, secure: isSecure, sameSite: 'lax', signed: true } as const;
 
 const sessionOf = (ctx: RouteContext) => ctx.session as unknown as SessionData;
 

@@ -3,7 +3,8 @@ import type Koa from 'koa';
 import { createSession } from 'koa-session';
 import { env } from '../env';
 
-const isSecure = env.publicUrl.startsWith('https:');
+/** Whether cookies go over TLS alone. */
+export const isSecure = env.publicUrl.startsWith('https:');
 
 /** The prefix makes browsers refuse a cookie that a subdomain or plain http planted; it needs TLS. */
 export const SESSION_COOKIE = isSecure ? '__Host-boom' : 'boom';

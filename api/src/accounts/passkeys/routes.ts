@@ -1,12 +1,11 @@
 import { newPasskeySchema, passkeyNameSchema, passkeySignInSchema } from '@boom/contract';
-import { env } from '../../env';
 import { empty, many, one } from '../../http/answers';
 import { json } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { allows } from '../../http/limits';
 import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
-import { SESSION_COOKIE } from '../../http/session';
+import { isSecure, SESSION_COOKIE } from '../../http/session';
 import type { RouteContext } from '../../http/state';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
@@ -18,7 +17,6 @@ import { presentPasskey } from './present';
 import texts from './routes.es-MX.json';
 import { checkPasskey } from './signIn';
 
-const SECURE = env.publicUrl.startsWith('https:');
 /** How long a person may look for the key. */
 const ASKED_MS = 5 * 60_000;
 /** What a visitor's passkey is asked to sign: kept by the browser, so that asking writes no row for anybody. */
@@ -33,7 +31,7 @@ export const passkeyRoutes = section(texts, [
       ctx.cookies.set(CHALLENGE_COOKIE, `${options.challenge}.${Date.now()}`, {
         maxAge: ASKED_MS,
         httpOnly: true,
-        secure: SECURE,
+        secure: isSecure,
         sameSite: 'strict',
         signed: true,
       });
@@ -124,7 +122,7 @@ export const passkeyRoutes = section(texts, [
 async function takeSignInChallenge(ctx: RouteContext): Promise<string | undefined> {
   const [challenge, askedAt] = ctx.cookies.get(CHALLENGE_COOKIE, { signed: true })?.split('.') ?? [];
   if (!challenge || Date.now() - Number(askedAt) > ASKED_MS) return undefined;
-  ctx.cookies.set(CHALLENGE_COOKIE, null, { secure: SECURE });
+  ctx.cookies.set(CHALLENGE_COOKIE, null, { secure: isSecure });
   return (await allows('passkeyTries', challenge)) ? challenge : undefined;
 }
 
