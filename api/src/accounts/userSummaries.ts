@@ -24,6 +24,11 @@ export function findUserSummary(userId: string, transaction?: Transaction): Prom
   return User.findOne({ where: { id: userId, closedAt: null }, attributes, transaction });
 }
 
+/** @returns null also when the person is blocked. */
+export function findContact(userId: string): Promise<UserSummary | null> {
+  return User.findOne({ where: { id: userId, closedAt: null, isBlocked: false }, attributes });
+}
+
 /** Administrators, and whose role has the right. */
 const having = (right: Right) => ({ [Op.or]: [{ isAdmin: true }, { staffRole: [...rolesWith(right)] }] });
 

@@ -1,5 +1,5 @@
-import { findContact } from '../accounts/contact';
 import { sessionOf } from '../accounts/openSession';
+import { findContact } from '../accounts/userSummaries';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { findFollowedOrder } from '../orders/followedOrders';

@@ -1,7 +1,7 @@
 import { type FollowedOrderView, ORDER_ACCESS_MINUTES, text } from '@boom/contract';
 import { object } from 'yup';
-import { type Contact, findContact } from '../accounts/contact';
 import { sessionOf } from '../accounts/openSession';
+import { findContact, type UserSummary } from '../accounts/userSummaries';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { findFollowedOrder, type Order } from '../orders/followedOrders';
@@ -12,7 +12,7 @@ import { presentFollowedOrder } from './present';
 /** What a session may look at, whose it is, and what it has proven. */
 export interface Followed {
   order: Order;
-  owner: Contact;
+  owner: UserSummary;
   /** Milliseconds since 1970. */
   until: number;
   provenEmail: string | null;

@@ -1,7 +1,7 @@
 import { type CodeSent, type OrderAccessRequest, phoneOf } from '@boom/contract';
-import { findContact } from '../accounts/contact';
 import { maskEmail, maskPhone } from '../accounts/maskContact';
 import { sessionOf } from '../accounts/openSession';
+import { findContact } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import type { RouteContext } from '../http/state';
 import { enqueue } from '../jobs/queue';

@@ -1,5 +1,5 @@
 import { VISITOR_CODE_MINUTES } from '@boom/contract';
-import { findContact } from '../accounts/contact';
+import { findContact } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { allows } from '../http/limits';
 import { defineJob } from '../jobs/queue';
