@@ -20,7 +20,7 @@ const repeated = (field: 'password' | 'newPassword') =>
     .required(mismatch)
     .oneOf([ref(field)], mismatch);
 
-/** Mexican numbers as people write them; the API stores E.164 (`+52` and 10 digits). */
+/** Phones as people write them, ten digits being Mexican; the API stores E.164 (`+525512345678`). */
 const phone = () =>
   text(30, 'Teléfono inválido').test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null);
 
@@ -71,7 +71,7 @@ const codeOrRecoveryCode = () => oneTimeCode(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/
 export const secondStepSchema = object({ code: codeOrRecoveryCode().required('El código tiene 6 dígitos') });
 export type SecondStep = InferType<typeof secondStepSchema>;
 
-/** `POST /api/step-up/confirm`: the code where two-step is on, else the password. */
+/** `POST /api/step-up/confirm`: the code with two-step on or to prove a number or mail, else the password. */
 export const stepUpSchema = object({ code: codeOrRecoveryCode(), password: secret(1_000) });
 export type StepUp = InferType<typeof stepUpSchema>;
 

@@ -58,7 +58,7 @@ export interface AdministratorView {
 
 /** A line of everybody's security log. */
 export interface AdminSecurityEventView extends SecurityEventView {
-  /** "email", "totp", "admin"…; null where there is none. */
+  /** "email", "authenticator", "passkey", "admin"…; null where there is none. */
   method: string | null;
   /** Whether the person proved who they are. */
   verified: boolean;
@@ -91,7 +91,7 @@ export interface AdminWaiting {
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;
-  /** When the newest of each came, ISO 8601; null where there is none. A transfer comes with its receipt. */
+  /** When the newest of each came, ISO 8601; null for none. A transfer comes with its receipt or tracking key. */
   newest: { order: string | null; transfer: string | null; ticket: string | null };
 }
 
@@ -190,7 +190,7 @@ export interface PaymentConfigView {
   updatedAt: string;
 }
 
-/** One change that an administrator made in the panel. */
+/** One change that somebody of the shop made in the panel. */
 export interface AuditEntryView {
   id: string;
   adminId: string | null;

@@ -85,7 +85,7 @@ export interface PendingTransferView {
   discountApplied: string;
   createdAt: string;
   transferReceiptUrl: string | null;
-  /** What an administrator noted with the verdict; the customer reads it as the reason of a rejection. */
+  /** What was noted of its money, for the shop alone; while it is rejected the reason too, which its customer reads. */
   transferNotes: string | null;
   /** Until when it holds its stock: what nobody decided by then expires. */
   expiresAt: string | null;

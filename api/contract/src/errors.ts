@@ -31,7 +31,7 @@ export interface ApiErrorBody {
     shippingCost: string;
     totalAmount: string;
   };
-  /** On `out_of_stock` and `out_of_stock_in_branch`: the products that cannot be served as asked. */
+  /** On refusals about products (`out_of_stock`, `sold_elsewhere`, `below_minimum`…): which ones. */
   productIds?: string[];
   /** On `payment_unavailable` of an order that was made: it can be paid later, or in another way. */
   orderId?: string;

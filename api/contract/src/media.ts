@@ -22,7 +22,7 @@ export interface UploadTicket {
 
 /** Answer of `POST /api/objects/normalize`: the path to store as the picture's address. */
 export interface NormalizedObject {
-  /** "/media/<id>/1200.webp". */
+  /** "/media/<id>/1200.webp"; of a banner 2400. */
   path: string;
   /** A tiny blurred picture as a data URI. */
   placeholder: string;

@@ -71,8 +71,8 @@ export const paymentTypes = ['mercadopago', 'direct_transfer'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
 /**
- * `pending` waits for the money; `pending_verification` has a receipt; `verified` and `approved` are paid;
- * `in_process` is under review at the provider; `rejected` may be tried again; `expired` gave its stock back;
+ * `pending` waits for the money; `pending_verification` has a receipt or a tracking key; `verified` and `approved` are
+ * paid; `in_process` is under review at the provider; `rejected` may be tried again; `expired` gave its stock back;
  * `refunded` returned the money; `charged_back` lost it to the shopper's bank, which may still be argued.
  */
 export const paymentStatuses = [

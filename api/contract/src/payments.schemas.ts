@@ -32,6 +32,6 @@ export const refundSchema = object({
 });
 export type RefundInput = InferType<typeof refundSchema>;
 
-/** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost. */
+/** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost, at most what the order has left. */
 export const returnRefundSchema = refundSchema.pick(['amount']);
 export type ReturnRefund = InferType<typeof returnRefundSchema>;

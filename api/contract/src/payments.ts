@@ -32,7 +32,7 @@ export interface PaymentToSettleView {
   /** The provider's id. */
   paymentId: string;
   reason: SettleReason;
-  /** The order that its reference names, where there is one. */
+  /** The order it is about, where there is one. */
   order: { id: string; orderNumber: string; totalAmount: string } | null;
   /** What stands in the payment as order number. */
   reference: string | null;

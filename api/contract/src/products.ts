@@ -82,7 +82,7 @@ export interface ProductView extends VariantFields {
   importDeliveryDays: number;
   importDescription: string | null;
   createdAt: string;
-  /** Grows with every edit, and not with sales; sent back with an edit, it says which one was seen. */
+  /** Grows with edits, and with orders that take or give back units; sent back with an edit, it says which was seen. */
   version: number;
 }
 

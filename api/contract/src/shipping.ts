@@ -120,7 +120,7 @@ export function shippingTermsOf(zone: ShippingZoneRule | undefined): ShippingTer
   };
 }
 
-/** The least that any address pays for products that cost so much, in pesos; null without zones. */
+/** The least that any address in Mexico pays for products that cost so much, in pesos; null without zones. */
 export function lowestShipping(zones: readonly ShippingZoneRule[], goodsCents: number): string | null {
   if (zones.length === 0) return null;
   return fromCents(Math.min(...termsWithin(zones).map((terms) => shippingFor(terms, goodsCents))));

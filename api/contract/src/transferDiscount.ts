@@ -1,7 +1,7 @@
 import { DEFAULT_TRANSFER_DISCOUNT_PERCENT } from './constants';
 import { toBasisPoints } from './money';
 
-/** `GET /api/admin/transfer-discount-config`: public, three fields. */
+/** Answer of `GET`, for everybody, and `PUT /api/admin/transfer-discount-config`. */
 export interface TransferDiscountConfig {
   isActive: boolean;
   /** Percent with two places: "3.50". */

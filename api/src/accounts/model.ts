@@ -114,7 +114,7 @@ export const noSentCode = { verificationCode: null };
 /** Nothing that waits for a code goes on: what it began with is not true any more. */
 export const noChallenge = { ...noSentCode, verificationChallenge: null, verificationPurpose: null };
 
-/** What happened to an account, from where (spec: security_logs). Written in the transaction of what happened. */
+/** What happened to an account, from where (spec: security_logs). Written with the change it belongs to, if any. */
 export class SecurityLog extends Model<InferAttributes<SecurityLog>, InferCreationAttributes<SecurityLog>> {
   declare id: CreationOptional<string>;
   /** Null when nobody of that name exists. */

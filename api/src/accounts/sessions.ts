@@ -133,8 +133,8 @@ export function deleteSession(sessionId: string): Promise<number> {
 }
 
 /**
- * Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). No device of
- * theirs gets their news any more.
+ * Ends a person's sessions in the transaction of what calls for it: a new password or role, a block, a closed account
+ * (R2). No device of theirs gets their news any more.
  */
 export async function endSessions(userId: string, transaction: Transaction): Promise<void> {
   await Session.destroy({ where: { userId }, transaction });

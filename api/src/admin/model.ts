@@ -2,7 +2,10 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** A change that an administrator made: begun before it, completed after it, never changed later. */
+/**
+ * A change that somebody of the shop made: begun before it, completed after it. Later only what tells who a customer is
+ * may be taken out (`anonymize.ts`).
+ */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<string>;
   declare adminId: string | null;

@@ -5,7 +5,7 @@ import { findProduct } from './products';
 
 // Statements of our own: moments are the database's, one clock for all processes, which no model writes.
 
-/** Two of three heart-beats may be lost (one every 20 s) before somebody counts as gone. */
+/** Heart-beats come every 20 s: one may be lost before somebody counts as gone. */
 const LIFETIME = `interval '45 seconds'`;
 
 /**

@@ -94,7 +94,7 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare sku: CreationOptional<string | null>;
   /** GTIN: 8, 12, 13 or 14 digits. */
   declare barcode: CreationOptional<string | null>;
-  /** Counts edits, not sales; kept by a trigger. */
+  /** Grows with every edit, by a trigger, and with orders that take or give back units (`stock.ts`). */
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;

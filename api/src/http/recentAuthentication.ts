@@ -30,8 +30,8 @@ export function needsStepUp(ctx: RouteContext): boolean {
 }
 
 /**
- * Asks people who turned two-step verification on to step up before payment configuration, money that goes back, verdicts
- * on transfers, the discount, blocking, and the passwords of others.
+ * Asks people who turned two-step verification on to step up: the guard of what moves money, or changes how the shop is
+ * paid, what it says of itself or somebody else's access.
  *
  * @throws AppError step_up_required (403).
  */

@@ -34,7 +34,7 @@ export const cspReports = new Counter({
 
 export const messages = new Counter({
   name: 'messages_total',
-  help: 'Mails, SMS and WhatsApp messages: handed over (sent), a try that failed (failed), or not sent and why',
+  help: 'Mails, SMS, WhatsApp and push messages: handed over (sent), a try that failed (failed), or not sent and why',
   labelNames: ['channel', 'outcome'],
   registers,
 });

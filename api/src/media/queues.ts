@@ -5,8 +5,8 @@ import { boundedQueue } from '../http/boundedQueue';
  * queues, so that a rush of customers' documents does not keep the shop's pictures waiting. What waits lies on disk.
  */
 
-/** Pictures of the shop, which administrators wait for; a few seconds each in all their sizes. */
+/** Pictures of the shop, which people of the panel wait for; a few seconds each in all their sizes. */
 export const pictureQueue = boundedQueue({ concurrency: 1, queueLimit: 20, waitMs: 20_000 });
 
-/** Receipts and attachments, half a second each. */
+/** Receipts, attachments and pictures of reviews and returns, half a second each. */
 export const documentQueue = boundedQueue({ concurrency: 1, queueLimit: 20, waitMs: 10_000 });

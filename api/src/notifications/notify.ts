@@ -31,7 +31,7 @@ export interface Message {
   /** A new one, unless the caller made it. */
   id?: string;
   channel?: Channel;
-  /** Mail address, or phone in E.164 for SMS and WhatsApp. */
+  /** A mail address; for SMS and WhatsApp a phone in E.164; for push the device's id. */
   to: string;
   template: TemplateName;
   params: TemplateParams;

@@ -74,8 +74,9 @@ type TransfersQuery = InferType<typeof transfersQuerySchema>;
 /**
  * Transfers in one of their states.
  *
- * @param state `pending`: to be decided, those with a receipt first, each the oldest first. The others have the last
- *   one first; the money of a rejected, expired or cancelled one (`closed`: all of these) may still turn up.
+ * @param state `pending`: to be decided, those with a receipt or a tracking key first, each group the oldest first. The
+ *   others have the one changed last first; the money of a rejected, expired or cancelled one (`closed`: all of these)
+ *   may still turn up.
  */
 export async function listTransfers({ state, search }: TransfersQuery, window: ListWindow) {
   const where = { ...ordersThat({ search, paymentType: 'direct_transfer' }), paymentStatus: transferStates[state] };

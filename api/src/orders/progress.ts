@@ -25,7 +25,8 @@ export type { Hold, Order };
 export const SYSTEM = 'sistema';
 
 /**
- * An order, locked until the transaction ends: every change of state goes through here, one after the other.
+ * An order, locked until the transaction ends. Whoever changes its state holds its row, so that changes come one after
+ * the other.
  *
  * @throws AppError order_not_found (404)
  */

@@ -32,7 +32,7 @@ PaymentConfig.init(
   { sequelize: database, tableName: 'payment_config', underscored: true },
 );
 
-/** The transfer discount; the newest row is in force. */
+/** The transfer discount; the row that was changed last is in force. */
 export class TransferDiscount extends Model<
   InferAttributes<TransferDiscount>,
   InferCreationAttributes<TransferDiscount>

@@ -124,8 +124,8 @@ function aboveZero(cents: number): number {
 }
 
 /**
- * The payment that paid the order: others, late ones say, go back by themselves. None where its bank asks about it, for
- * then it goes back by its decision; one that was won back is ours like any.
+ * The payment that paid the order: others, late ones say, go back by themselves. Null while the provider mediates a
+ * claim about it, whose decision returns the money; one that was won back from the bank counts.
  */
 async function findPaying(order: Order, transaction?: Transaction): Promise<Payment | null> {
   if (!order.paymentId) return null;

@@ -130,7 +130,7 @@ export class WebhookEvent extends Model<InferAttributes<WebhookEvent>, InferCrea
   /** What makes it the same notice when it comes again. */
   declare eventKey: string;
   declare topic: string;
-  /** The payment it is about. */
+  /** A payment, or the chargeback or claim of a dispute's notice; '' where it names none. */
   declare resourceId: string;
   declare payload: object;
   declare receivedAt: CreationOptional<Date>;

@@ -10,7 +10,7 @@ const wasChargedBack = ({ status }: ProviderStatus) => status === 'charged_back'
 /** The bank took the money and then gave it back to us. */
 const wasReimbursed = ({ statusDetail }: ProviderStatus) => statusDetail === 'reimbursed';
 
-/** Money that is ours: approved, also while a bank asks questions about it, or won back from the bank. */
+/** Money that is ours: approved, also while the provider mediates a claim about it, or won back from the bank. */
 export const isReceived = (payment: ProviderStatus) =>
   payment.status === 'approved' ||
   payment.status === 'in_mediation' ||

@@ -6,7 +6,7 @@ import { PushDevice, PushKeys } from './model';
 /** What the private key is encrypted as. */
 const PRIVATE_KEY = 'push-private-key';
 
-/** Loaded when the first device is told something: most processes never need it. */
+/** Loaded when the keys are made or a device is told something: most processes never need it. */
 export const webPush = () => require('web-push') as typeof WebPush;
 
 /** The shop's key pair. The first who asks makes it, and of two who ask at once both get the same. */

@@ -10,7 +10,7 @@ export class PaymentToSettle extends Model<InferAttributes<PaymentToSettle>, Inf
   /** The provider's id. */
   declare paymentId: string;
   declare reason: SettleReason;
-  /** The order that the reference names, where there is one. */
+  /** The order it is about, where there is one. */
   declare orderId: string | null;
   declare reference: string | null;
   declare status: string;

@@ -18,7 +18,7 @@ export interface MatchedDeposit {
   effect: DepositEffect | null;
 }
 
-/** What is read for all deposits together: five statements, however many they are. */
+/** What is read for all deposits together, in three queries however many they are. */
 interface Known {
   /** The orders of deposits that were noted already, from any statement, by fingerprint. */
   noted: Map<string, string | null>;
