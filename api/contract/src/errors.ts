@@ -44,7 +44,7 @@ export interface ApiErrorBody {
   changed?: string[];
 }
 
-/** What two administrators may edit at once. Its `version` grows with every edit, a product's with sales too. */
+/** What two people may edit at once. Its `version` grows with every edit, a product's with sales too. */
 export type EditedView =
   | ProductView
   | CategoryDetail

@@ -40,7 +40,7 @@ export const invoiceReceiverSchema = object({
 
 const wrongVersion = 'Versión inválida';
 
-/** `POST /api/admin/invoices/{id}/cancel`: the version that the administrator saw. */
+/** `POST /api/admin/invoices/{id}/cancel`: the version that was seen. */
 export const seenInvoiceSchema = object({
   version: wholeNumber(wrongVersion).min(1, wrongVersion).required(wrongVersion),
 });

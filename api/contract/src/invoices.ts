@@ -49,7 +49,7 @@ export interface InvoiceView {
   issuedAt: string | null;
   /** The folio fiscal. */
   uuid: string | null;
-  /** Why it was rejected, in the administrator's words. */
+  /** Why it was rejected, in the shop's words. */
   rejectionReason: string | null;
 }
 

@@ -83,7 +83,7 @@ export interface OrderMessageView {
   sentAt: string | null;
   waitsUntil: string | null;
   droppedBecause: MessageDropReason | null;
-  /** An administrator had it sent again. */
+  /** Somebody of the shop had it sent again. */
   isResent: boolean;
   /** Empty where it goes to a phone. */
   subject: string;

@@ -102,9 +102,9 @@ export const verifyTransferSchema = object({
   orderId: uuid('ID del pedido requerido').required('ID del pedido requerido'),
   verified: flag('Indica si la transferencia se aprueba').required('Indica si la transferencia se aprueba'),
   notes: text(500).nullable(),
-  /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
+  /** The payment's state that was decided on: somebody else's rejection since then is not overruled unseen. */
   seen: choice(paymentStatuses, 'Estado de pago inválido'),
-  /** Pesos that the order still needed as the administrator saw it: what came since then is not decided about unseen. */
+  /** Pesos that the order still needed then: what came since is not decided about unseen. */
   missing: amount('El monto que faltaba es inválido'),
   /** Pesos that arrived; without it exactly what was missing. */
   amount: amount('El monto debe tener hasta dos decimales')
@@ -140,7 +140,7 @@ const orderStatus = () => choice(orderStatuses, 'Estado de pedido inválido');
 export const orderStatusSchema = shipmentSchema
   .shape({
     status: orderStatus(),
-    /** The status that the administrator saw: what became of the order since then is not overruled unseen. */
+    /** The status that was seen: what became of the order since then is not overruled unseen. */
     seen: orderStatus(),
     /** The order's `updatedAt` then: where the status says that a transfer has come, nothing may have changed since. */
     seenAt: text(30, seenInvalid),

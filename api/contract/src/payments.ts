@@ -46,7 +46,7 @@ export interface PaymentToSettleView {
   /** ISO 8601, UTC. */
   createdAt: string;
   settledAt: string | null;
-  /** Name of the administrator, or "sistema". */
+  /** Name of somebody of the shop, or "sistema". */
   settledBy: string | null;
   action: SettleAction | null;
   note: string | null;
@@ -68,7 +68,7 @@ export interface RefundView {
   isOfOtherPayment: boolean;
   /** What the customer reads. */
   reason: string;
-  /** Name of the administrator, or "sistema". */
+  /** Name of somebody of the shop, or "sistema". */
   requestedBy: string;
   /** ISO 8601, UTC. */
   createdAt: string;

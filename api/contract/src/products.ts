@@ -145,7 +145,7 @@ export function badgeOf(product: Sold & Pick<ProductView, 'promotionType'>): Bad
   return product.promotionType;
 }
 
-/** Answer of `POST /api/admin/products/:id/editing`: names of the other administrators who have it open. */
+/** Answer of `POST /api/admin/products/:id/editing`: names of the others who have it open. */
 export interface ProductEditors {
   others: string[];
 }

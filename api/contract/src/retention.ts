@@ -34,7 +34,7 @@ export const retention = {
   unprovenPrivacyRequests: period(1, 'day'),
   /** Requests about personal data, once they are done. */
   privacyRequests: period(1, 'year'),
-  /** What administrators changed: it belongs to the books (Código Fiscal, art. 30). */
+  /** What people of the shop changed: it belongs to the books (Código Fiscal, art. 30). */
   auditLog: period(5, 'year'),
   /** Facturas of closed accounts: from the yearly tax return that they belong to, at the end of April (CFF, art. 30). */
   closedInvoices: period(5, 'year'),

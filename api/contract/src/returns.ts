@@ -31,7 +31,7 @@ export const returnSteps: Record<ReturnState, readonly ReturnState[]> = {
   RECHAZADA: [],
 };
 
-/** What an administrator sets; `EN_CAMINO` is said by the customer. */
+/** What the shop sets; `EN_CAMINO` is said by the customer. */
 export const returnMoves = ['AUTORIZADA', 'RECIBIDA', 'REPUESTA', 'RECHAZADA'] as const;
 export type ReturnMoveState = (typeof returnMoves)[number];
 
@@ -51,7 +51,7 @@ const DAMAGE_DAYS = 7;
 export const WARRANTY_DAYS = 90;
 /** Pictures, 5 MB each, that a request may carry in the form field `pictures`. */
 export const MAX_RETURN_PICTURES = 4;
-/** Seconds in which an administrator takes an authorization or a rejection back, before its customer is told. */
+/** Seconds in which the shop takes an authorization or a rejection back, before its customer is told. */
 export const RETURN_UNDO_SECONDS = 10;
 
 /**

@@ -22,7 +22,7 @@ export const replySchema = object({
   senderType: choice(senderTypes, 'Tipo de remitente inválido'),
   senderName: line(120).min(1, 'El nombre es requerido'),
   senderEmail: emailField(),
-  /** A note among administrators; heeded for them only. */
+  /** A note among those who answer tickets; heeded for them only. */
   isInternal: flag(),
 });
 export type Reply = InferType<typeof replySchema>;

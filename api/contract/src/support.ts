@@ -19,7 +19,7 @@ export interface TicketMessageView {
   senderEmail: string;
   /** Addresses of its files, which end in `.webp` or `.pdf`. */
   attachments: string[];
-  /** A note among administrators; only they are answered this field. */
+  /** A note among those who answer tickets; only they are answered this field. */
   isInternal?: boolean;
   createdAt: string;
 }
@@ -48,7 +48,7 @@ export interface TicketView {
   messages?: TicketMessageView[];
 }
 
-/** A ticket as administrators see it. */
+/** A ticket as those who answer it see it. */
 export interface AdminTicketView extends TicketView {
   /** Whose account wrote it, and reads what is answered: `name` and `email` were typed, and may be anybody's. */
   userId: string;

@@ -4,7 +4,7 @@ import type { ProductView } from './products';
 /** Mexico City has kept UTC−6 all year since 2022 (Ley de los Husos Horarios, 30 October 2022). */
 const OFFSET_MS = 6 * HOUR_MS;
 
-/** Administrators type the delivery time freely: a number beyond this is not one of days. */
+/** The delivery time is typed freely: a number beyond this is not one of days. */
 const MAX_DAYS = 90;
 
 const years = new Map<number, Set<string>>();

@@ -5,7 +5,7 @@ import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
 import { User } from './model';
 
-/** How other features know a person: whom to write to, and what an administrator reads. */
+/** How other features know a person: whom to write to, and what the shop reads. */
 export interface UserSummary {
   id: string;
   fullName: string;

@@ -14,7 +14,7 @@ import { pick } from '../pick';
 import { AuditEntry } from './model';
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Where administrators change what is not only theirs. */
+/** Where people of the shop change what is not only theirs. */
 const WATCHED = ['/api/admin/', '/api/support/'];
 
 /** What an open form says every few seconds, or wants to see: it changes nothing. */
@@ -27,7 +27,7 @@ const isTrial = ({ path, query }: Context) => path === '/api/admin/products/impo
 const UNFINISHED = { unfinished: true };
 
 /**
- * Writes down every change that an administrator or somebody of the shop makes: who, what, before and after (rulebook R24).
+ * Writes down every change that somebody of the shop makes: who, what, before and after (rulebook R24).
  *
  * It stands around all routes, so that a new one is recorded without thinking of it. What is kept is what the
  * panel is answered – presented, secrets masked – and never the request's body, which may hold a password.
@@ -93,7 +93,7 @@ function isRefusal(error: unknown): boolean {
   return sqlState(error) === undefined && classify(error).status < 500;
 }
 
-/** The answer stands, whatever becomes of the entry: an error would only make the administrator repeat the change. */
+/** The answer stands, whatever becomes of the entry: an error would only make them repeat the change. */
 async function settle(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -19,7 +19,7 @@ const auditQuerySchema = periodSchema.shape({
   objectId: idOf('El objeto no es válido'),
 });
 
-/** What administrators changed, and what happened to everybody's accounts. */
+/** What people of the shop changed, and what happened to everybody's accounts. */
 export const logRoutes = section(texts, [
   route(
     'GET /api/admin/security-log',

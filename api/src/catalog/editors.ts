@@ -9,7 +9,7 @@ import { findProduct } from './products';
 const LIFETIME = `interval '45 seconds'`;
 
 /**
- * Notes that an administrator has a product open.
+ * Notes that somebody of the shop has a product open.
  *
  * @returns who else has, by name.
  * @throws AppError product_not_found (404)

@@ -20,7 +20,7 @@ export const PRICE_VALID_UNTIL = `coalesce(products.price_valid_until, (
 /** What an order's delivery date is reckoned from. */
 export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 
-/** What an administrator sees of a product beside what the order line itself keeps. */
+/** What the panel shows of a product beside what the order line itself keeps. */
 export type SoldDetails = Pick<Product, 'description' | 'isAffiliate' | 'affiliateStore'>;
 
 /** Delivery times of products, withdrawn ones too. */

@@ -8,7 +8,7 @@ import { AppError } from './errors';
 import { parseChanges } from './parse';
 import type { RouteContext } from './state';
 
-/** Something that two administrators may edit at once: its table has `version` and `changed_in` (migration 11). */
+/** Something that two people may edit at once: its table has `version` and `changed_in` (migration 11). */
 export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView> {
   schema: Schema;
   /** Its row, locked until the transaction ends; throws when there is none. */

@@ -49,7 +49,7 @@ const defaults = {
   paymentChecks: { points: 6, seconds: 60 },
   tickets: { points: 30, seconds: 60 },
   messages: { points: 60, seconds: 60 },
-  /** One message about an order that an administrator has sent again. */
+  /** One message about an order that the shop sends again. */
   resends: { points: 1, seconds: 5 * 60 },
   /** Reviews written or changed, and questions asked, by one person. */
   reviews: { points: 30, seconds: 60 * 60 },

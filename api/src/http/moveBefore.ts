@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from './errors';
 export const inDisplayOrder = ['displayOrder', 'createdAt', 'id'];
 
 /**
- * Moves a row of such a table. One move says one thing: two administrators who move different rows at once both get what
+ * Moves a row of such a table. One move says one thing: two people who move different rows at once both get what
  * they wanted. Statements of our own: a lock that is no row's, a change of many rows.
  *
  * @param before the row that comes after it; null puts it at the end.

@@ -10,7 +10,7 @@ import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 
 /**
- * The administrator has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the
+ * A person has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the
  * shop lost.
  *
  * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_cancellable (409)
@@ -26,7 +26,7 @@ export async function cancelInvoice(id: string, version: number): Promise<void> 
   });
 }
 
-/** All of an order's money went back: what was not issued will not be; what was waits for an administrator to cancel it. */
+/** All of an order's money went back: what was not issued will not be; what was waits for a person to cancel it. */
 async function followRefund(orderId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);

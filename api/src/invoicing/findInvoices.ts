@@ -116,7 +116,7 @@ export async function showInvoice(id: string) {
   return presentInvoiceDetail(found);
 }
 
-/** The factura of an order, for its owner and administrators. @throws AppError order_not_found (404) */
+/** The factura of an order, for its owner and who has the right `money`. @throws AppError order_not_found (404) */
 export async function showOrderInvoice(user: SignedInUser, orderId: string) {
   const order = await findOrder(user, orderId, 'money');
   return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }), await findShop());
@@ -140,7 +140,7 @@ export async function findInvoicesOf(orders: Order[]): Promise<Map<string, Invoi
 export const invoiceFiles = ['xml', 'pdf'] as const;
 
 /**
- * One of a factura's two files, for its owner and administrators.
+ * One of a factura's two files, for its owner and who has the right `money`.
  *
  * @throws AppError order_not_found, invoice_file_not_found (404)
  */

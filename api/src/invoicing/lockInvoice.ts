@@ -7,7 +7,7 @@ import { Invoice } from './model';
 /**
  * A factura and its order, both held until the transaction ends; the order first, as everywhere.
  *
- * @param version what the administrator has seen: what changed since is looked at again.
+ * @param version what was seen: what changed since is looked at again.
  * @throws AppError invoice_not_found (404), invoice_changed (409)
  */
 export async function lockInvoice(

@@ -31,7 +31,7 @@ export async function rejectInvoice(id: string, { reason, version }: RejectInvoi
 /**
  * Takes a rejection back before the customer is told of it.
  *
- * @param seen the version that it made: another administrator's since then is not taken back in its place.
+ * @param seen the version that it made: somebody else's since then is not taken back in its place.
  * @throws AppError invoice_not_found (404); invoice_changed, undo_too_late (409)
  */
 export async function undoRejection(id: string, seen: number | null): Promise<void> {

@@ -50,7 +50,7 @@ export interface KeptObject {
 }
 
 /**
- * Keeps photographed or PDF documents for their owner and administrators: all of them, or none. What they are decides
+ * Keeps photographed or PDF documents for their owner and the shop: all of them, or none. What they are decides
  * their content, not their name or declared type: pictures are re-encoded, a PDF keeps its bytes.
  *
  * @param owner people of the shop, who answer many customers, have no quota.

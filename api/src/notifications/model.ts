@@ -29,7 +29,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare copyOf: CreationOptional<string | null>;
   /** Subject and text as encrypted JSON, of a message about an order. */
   declare content: CreationOptional<string | null>;
-  /** An administrator had it sent again. */
+  /** Somebody of the shop had it sent again. */
   declare isResent: CreationOptional<boolean>;
   /** Until its reader's quiet hours end, or the order's mails before it have left. */
   declare waitsUntil: CreationOptional<Date | null>;

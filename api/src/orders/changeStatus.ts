@@ -92,8 +92,8 @@ export async function changeStatus(
 }
 
 /**
- * Beyond PENDIENTE an order is paid, or was until a bank took the money back: for a transfer the administrator vouches
- * for the money with it.
+ * Beyond PENDIENTE an order is paid, or was until a bank took the money back: for a transfer whoever sets it vouches
+ * for the money.
  */
 async function setStatus(
   order: Order,

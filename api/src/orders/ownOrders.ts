@@ -24,7 +24,7 @@ function hasLineLike(typed: string) {
   );
 }
 
-/** The person's own orders, newest first; an administrator's too. `search` is in number, tracking number or lines. */
+/** The person's own orders, newest first, whoever they are. `search` is in number, tracking number or lines. */
 export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
   const isFound = search && {
     [Op.or]: [

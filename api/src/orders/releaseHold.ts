@@ -6,7 +6,7 @@ import { type Order, promiseOf } from './progress';
  * Lets a held order, whose row the caller holds, go on; does nothing to one that is not held. What was paid and neither
  * refunded, given up nor sent is prepared from now on: its day is promised anew.
  *
- * @param by name of the administrator, or `SYSTEM`.
+ * @param by name of somebody of the shop, or `SYSTEM`.
  */
 export async function releaseHold(order: Order, by: string, note: string | null, transaction: Transaction) {
   if (!order.heldAt) return;

@@ -12,7 +12,7 @@ import { lockOrder, releaseStock } from './progress';
 
 // Statements of our own: `xmin`, PostgreSQL's version of a row, is in no model.
 
-/** What an administrator's change may touch of an order. Units of stock are given back in their own way. */
+/** What a change by the shop may touch of an order. Units of stock are given back in their own way. */
 const RESTORED = [
   'status',
   'trackingNumber',
@@ -66,8 +66,8 @@ export async function rememberUndo(
  * Takes back the last change of an order's status or shipment, by whoever may change it: the order is as it was, and
  * the customer is not told. The history keeps the change and says who took it back.
  *
- * @param seen the order's `updatedAt` that the change made: another administrator's change since then is not taken back
- *   in its place.
+ * @param seen the order's `updatedAt` that the change made: somebody else's change since then is not taken back in its
+ *   place.
  * @throws AppError order_not_found (404); undo_too_late (409) after ten seconds, or when the message is on its way;
  *   order_changed_since (409) when anything else happened to the order.
  */

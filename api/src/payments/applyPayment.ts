@@ -23,7 +23,7 @@ export type Outcome = 'applied' | 'outdated' | Objection;
 
 /**
  * Takes a payment, as just read from the provider, into the books and moves its order. What fits no order changes
- * none, and is kept for an administrator.
+ * none, and is kept for a person.
  *
  * The order's state follows from all its payments together, so the news may come twice, late and in any order; the
  * row is locked, so it is worked through one by one (R16).
@@ -31,7 +31,7 @@ export type Outcome = 'applied' | 'outdated' | Objection;
 export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const named = await lockOrderByNumber(news.reference ?? '', transaction);
   const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
-  // What an administrator accepted for an order is its payment, whatever it names.
+  // What a person accepted for an order is its payment, whatever it names.
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
   if (objection || !order) {

@@ -24,7 +24,7 @@ import { tellRefund } from './moveOrder';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a
- * transfer this records what the administrator returned at the bank. What is owed of a transfer goes before a card's.
+ * transfer this records what a person returned at the bank. What is owed of a transfer goes before a card's.
  *
  * When the provider does not answer in time the refund stands, and its job goes on: the order's list of refunds tells.
  *
@@ -124,7 +124,7 @@ export async function tryRefund(refundId: string): Promise<void> {
     await carryOutRefund(refundId);
   } catch (error) {
     if (error instanceof RefundRefused) throw new AppError(409, 'refund_refused', { isAfterWrite: true });
-    // The administrator need not wait for the provider: the job tries again.
+    // Nobody need wait for the provider: the job tries again.
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ err: error, refundId }, 'refund is left to its job');
   }

@@ -21,7 +21,7 @@ import { asTold, receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTrans
 import texts from './es-MX.json';
 
 /**
- * The administrator has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why
+ * Somebody has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why
  * and has another day to send a better receipt.
  *
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its

@@ -14,7 +14,7 @@ import { removeUnusedMedia } from '../operations/unusedMedia';
 import { findObstacles } from './obstacles';
 import { findObjects, removePerson } from './removePerson';
 
-/** What is held before the account's row: a return, a cancellation or an administrator's step holds its order first. */
+/** What is held before the account's row: a return, a cancellation or the shop's step holds its order first. */
 const LOCK_ORDERS = 'SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE';
 
 /** Longer than any call that was let in before the account closed. */

@@ -24,7 +24,7 @@ import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
 import { restock } from './restock';
 
-/** What is written to the customer of each step that an administrator makes. */
+/** What is written to the customer of each step that the shop makes. */
 const templates = {
   AUTORIZADA: 'return_authorized',
   RECIBIDA: 'return_received',
@@ -88,9 +88,9 @@ export async function followOrder(request: ReturnRequest, order: Order, transact
 }
 
 /**
- * The administrator authorizes, receives or rejects a return, or ends a claim without money, and the customer is told: of
- * an authorization or a rejection after the seconds in which it can be undone. What was received goes back into stock
- * line by line, where the administrator says so.
+ * Authorizes, receives or rejects a return, or ends a claim without money, and tells the customer: of an authorization or
+ * a rejection after the seconds in which it can be undone. What was received goes back into stock line by line, where
+ * `input` says so.
  *
  * @param files the label that is to be printed, with an authorization.
  * @throws AppError forbidden (403); return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,

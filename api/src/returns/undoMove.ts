@@ -11,10 +11,10 @@ import { lockReturn } from './moveReturn';
 import { findHeld } from './returnable';
 
 /**
- * Takes an authorization or a rejection back, by whichever administrator, before the customer is told of it: the return
+ * Takes an authorization or a rejection back, by whoever may make one, before the customer is told of it: the return
  * is as it was. The audit log keeps both.
  *
- * @param seen the version that the step made: another administrator's step since then is not taken back in its place.
+ * @param seen the version that the step made: somebody else's step since then is not taken back in its place.
  * @throws AppError return_not_found (404); account_closed (409), since a closed account has no open return;
  *   return_changed, undo_too_late (409); return_too_many (409) where its customer asked for the units of a rejected one
  *   again meanwhile

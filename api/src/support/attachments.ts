@@ -11,8 +11,8 @@ import { leadsTo, ownTicket } from './ownership';
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
 
 /**
- * A file of a ticket or of one of its messages, for the ticket's owner and administrators; those of internal notes
- * for the latter only.
+ * A file of a ticket or of one of its messages, for the ticket's owner and those who answer tickets; those of internal
+ * notes for the latter only.
  *
  * @throws AppError ticket_not_found, attachment_not_found (404)
  */

@@ -23,7 +23,7 @@ import { type TicketTemplate, tellAboutTicket } from './tickets';
 
 /**
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
- * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
+ * the documented body decide one thing only: whether somebody of the shop writes in an own ticket as its customer.
  *
  * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link idempotent}; ticket_not_found (404), also when it is another customer's;

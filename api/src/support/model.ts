@@ -20,9 +20,9 @@ export class Ticket extends Model<InferAttributes<Ticket>, InferCreationAttribut
   declare orderId: CreationOptional<string | null>;
   /** Names of private files: "<id>.webp" or "<id>.pdf". */
   declare attachments: CreationOptional<string[]>;
-  /** An administrator. */
+  /** Somebody who answers tickets. */
   declare assignedTo: CreationOptional<string | null>;
-  /** For administrators only. */
+  /** For those who answer tickets only. */
   declare adminNotes: CreationOptional<string | null>;
   /** What came of it, for the customer to read. */
   declare resolution: CreationOptional<string | null>;
@@ -71,7 +71,7 @@ export class TicketMessage extends Model<InferAttributes<TicketMessage>, InferCr
   declare senderEmail: string;
   declare message: string;
   declare attachments: CreationOptional<string[]>;
-  /** A note among administrators: it never leaves for the customer (rulebook R12). */
+  /** A note among those who answer tickets: it never leaves for the customer (rulebook R12). */
   declare isInternal: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
 }

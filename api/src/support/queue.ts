@@ -56,7 +56,7 @@ function idsOfTickets(typed: string) {
   );
 }
 
-/** Everybody's tickets as administrators work on them, without their messages. */
+/** Everybody's tickets as they are answered in the panel, without their messages. */
 export async function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
   const { search, status, category, priority, assigned, merged, sort = 'newest' } = query;
   const assignedTo = assigned === 'me' ? adminId : assigned?.toLowerCase();

@@ -28,7 +28,7 @@ export function findSame(
 }
 
 /**
- * Two administrators with the same deposit before them: without a key nothing but day and amount tells that it is the
+ * Two people with the same deposit before them: without a key nothing but day and amount tells that it is the
  * same. A statement tells two that look alike apart (`findArrived`).
  *
  * @throws AppError transfer_already_noted (409)

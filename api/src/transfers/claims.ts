@@ -69,7 +69,7 @@ export async function forgetClaim(orderId: string, transaction: Transaction): Pr
 }
 
 /**
- * What the shopper says of an order's transfer, for themselves and administrators; null where nothing was said.
+ * What the shopper says of an order's transfer, for themselves and who has the right `money`; null for nothing.
  *
  * @throws AppError order_not_found (404)
  */

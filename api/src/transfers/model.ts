@@ -20,7 +20,7 @@ export class Transfer extends Model<InferAttributes<Transfer>, InferCreationAttr
   declare amount: CreationOptional<string | null>;
   /** When a person or a statement confirmed it; null together with the amount. */
   declare receivedAt: CreationOptional<Date | null>;
-  /** The administrator who confirmed it. */
+  /** Who of the shop confirmed it. */
   declare notedBy: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
 }

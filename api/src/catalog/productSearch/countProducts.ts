@@ -8,7 +8,7 @@ import { FEW, leftOutStatement } from './leftOut';
 /** How many products each filter without a search finds: counted once until a product comes, goes or changes. */
 const totals = new ChangeCache<{ total: number }>({ channels: ['product_lists'], maxSize: 5_000 });
 
-/** How many products fit a query that searches for nothing. An administrator's totals are not kept. */
+/** How many products fit a query that searches for nothing. Totals with those not for sale are not kept. */
 export async function countProducts(query: ProductsQuery, { read, seesInactive }: Reader): Promise<number> {
   const filter = buildFilter(query, null, seesInactive);
   if (seesInactive) return count(filter, read);

@@ -9,8 +9,8 @@ import { releaseHold } from '../../orders/releaseHold';
 import { endAlerts } from './followDispute';
 
 /**
- * An administrator lets a held order go on, whatever it is held for, and with it ends the provider's alert. The customer,
- * who was told that it waits, is told that it goes on.
+ * Lets a held order go on, whatever it is held for, and with it ends the provider's alert. The customer, who was told
+ * that it waits, is told that it goes on.
  *
  * @throws AppError order_not_found (404); order_not_held, hold_changed (409)
  */

@@ -11,7 +11,7 @@ type Facts = Pick<ProviderPayment, 'id' | 'reference' | 'status' | 'statusDetail
   Pick<PaymentToSettle, 'currency' | 'paymentMethod' | 'receiverId' | 'liveMode'>;
 
 /**
- * Keeps a payment for an administrator to settle, once for each reason; told again, what was read of it is brought up
+ * Keeps a payment for a person to settle, once for each reason; told again, what was read of it is brought up
  * to date. Attempts without money are not kept, and what went back meanwhile settles itself.
  *
  * @param orderId the order that it names.

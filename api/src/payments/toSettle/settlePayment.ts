@@ -16,7 +16,7 @@ import { tryRefund } from '../refunds';
 import { PaymentToSettle } from './model';
 
 /**
- * An administrator settles a payment that fits no order: it pays one after all, goes back whole, or stays as it is.
+ * Settles a payment that fits no order: it pays one after all, goes back whole, or stays as it is.
  * The payment is read again before: only what the provider says now counts.
  *
  * @throws AppError payment_to_settle_not_found, order_not_found (404); payment_already_settled, payment_not_received,

@@ -3,11 +3,11 @@ import { DataTypes, Model } from 'sequelize';
 import { database } from '../../database/connection';
 import type { Statement } from './readStatement';
 
-/** A statement of the shop's account, as an administrator uploaded it. */
+/** A statement of the shop's account, as it was uploaded. */
 export class BankStatement extends Model<InferAttributes<BankStatement>, InferCreationAttributes<BankStatement>> {
   declare id: CreationOptional<string>;
   declare fileName: string;
-  /** Null once the administrator's account is gone. */
+  /** Null once that person's account is gone. */
   declare uploadedBy: string | null;
   declare unread: Statement['unread'];
   /** Lines that are no deposits. */
