@@ -17,9 +17,9 @@ import { orderCall } from './orderCall';
  * An order of somebody without an account, where the shop allows it: as a customer's, in a turn of their own. The session
  * may then look at it, as if its code had been typed.
  *
- * @throws AppError as `orderByCard` and `orderByTransfer`; guest_checkout_off (409); invalid_idempotency_key (400)
- *   without a key: a repeated call could not be told from another purchase; idempotency_mismatch (422) with that of an
- *   order whose answer is no longer kept.
+ * @throws AppError as `orderByCard` and `orderByTransfer`; guest_checkout_off, order_in_account (409);
+ *   invalid_idempotency_key (400) without a key: a repeated call could not be told from another purchase;
+ *   idempotency_mismatch (422) with that of an order whose answer is no longer kept.
  */
 export async function orderAsGuest(ctx: RouteContext, body: GuestOrder): Promise<StoredAnswer> {
   const key = ctx.get('Idempotency-Key');

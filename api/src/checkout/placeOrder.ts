@@ -40,12 +40,11 @@ export interface Shopper {
  * Places an order in the caller's transaction and turn (`idempotent`): its units are taken, and it is stored with its
  * lines and the factura that was asked for. Nothing is written before all that may refuse it.
  *
- * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
- *   branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required, out_of_stock, sold_elsewhere,
- *   below_minimum, figures_changed, coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used, coupon_needs_more,
- *   quote_expired,
- *   quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
- *   fiscal_profile_missing (409)
+ * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found,
+ *   quote_not_found (404); branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required,
+ *   out_of_stock, sold_elsewhere, variant_required, below_minimum, figures_changed, coupon_unknown, coupon_ended,
+ *   coupon_used_up, coupon_already_used, coupon_needs_more, quote_expired, quote_used, quote_differs, order_too_large,
+ *   product_without_price, too_much_unpaid, fiscal_profile_missing (409)
  */
 export async function placeOrder(
   { user, needsStepUp }: Shopper,

@@ -6,9 +6,10 @@ import { claimTransfer } from '../transfers/claims';
 import { findFollowed } from './followed';
 
 /**
- * Attaches the receipt of a transfer that was ordered without an account; who has one sends it there.
+ * Attaches the receipt of a transfer that was ordered without an account; whoever has an account sends it from there.
  *
- * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected (409)
+ * @throws AppError order_not_followed (401); order_in_account, receipt_not_expected, storage_quota_reached (409);
+ *   unreadable_document (400)
  */
 export async function sendReceipt(ctx: RouteContext, receipt: Receipt, orderNumber?: string): Promise<void> {
   const { order, owner } = await findGuests(ctx, orderNumber);

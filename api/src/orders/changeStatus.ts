@@ -45,17 +45,17 @@ const steps: NewsTemplate[] = [
 ];
 
 /**
- * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
- * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way, or the number's
- * courier; after the seconds in which it can be undone.
+ * Sets status, tracking number and courier, each where it is sent. The customer is told when the order is prepared,
+ * leaves and has arrived, and when its number becomes known or changes on the way, or the number's courier; after the
+ * seconds in which it can be undone.
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
- * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen, or a transfer
- *   is accepted of an order that anything changed of since; forbidden,
- *   step_up_required (403); order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it
- *   may not leave; order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled
- *   (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose
- *   units are gone.
+ * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen, or a
+ *   transfer is accepted of an order that anything changed of since; forbidden, step_up_required (403);
+ *   order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it may not leave;
+ *   order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled,
+ *   transfer_already_decided (409) when the status would contradict the payment (decision 13); order_of_closed_account
+ *   (409); out_of_stock (409) when an order goes on whose units are gone.
  */
 export async function changeStatus(
   editor: StatusEditor,

@@ -30,8 +30,8 @@ import texts from './es-MX.json';
  * saw, nothing is decided. Of an order that is paid, also by card, only its key tells that more came: it is owed back, as
  * is what comes for one that was to be paid by card and ended.
  *
- * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock, transfer_already_noted,
- *   tracking_key_used (409)
+ * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, order_of_closed_account,
+ *   out_of_stock, transfer_already_noted, tracking_key_used (409)
  */
 export async function verifyTransfer(
   admin: SignedInUser,

@@ -41,7 +41,8 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
 /**
  * Takes the code, or the password where two-step is off, under a new session id.
  *
- * @throws AppError invalid_code, wrong_password (400), too_many_requests (429).
+ * @throws AppError invalid_code, code_expired, codes_used_up, code_or_password_required, wrong_password (400),
+ *   too_many_requests (429).
  */
 export async function confirmStepUp(ctx: RouteContext, { code, password }: StepUp): Promise<void> {
   const user = await requireOwnAccount(ctx.state.user.id);

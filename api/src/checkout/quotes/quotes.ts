@@ -32,7 +32,8 @@ import { Quote } from './model';
  * Promises today's prices for some days. No unit is held for it. Asked for again – after a lost answer, or by a second
  * press – it is the one of before.
  *
- * @throws AppError quotes_off, too_many_quotes, sold_elsewhere, below_minimum, order_too_large (409); product_not_found (404)
+ * @throws AppError quotes_off, too_many_quotes, sold_elsewhere, variant_required, below_minimum, order_too_large
+ *   (409); product_not_found (404)
  */
 export async function makeQuote(userId: string, input: NewQuote): Promise<Quote> {
   const { quoteDays } = await findShop();

@@ -20,7 +20,8 @@ import { PaymentToSettle } from './model';
  * The payment is read again before: only what the provider says now counts.
  *
  * @throws AppError payment_to_settle_not_found, order_not_found (404); payment_already_settled, payment_not_received,
- *   payment_not_acceptable, order_already_paid, out_of_stock, refund_refused (409); payment_unavailable (503)
+ *   payment_not_acceptable, order_already_paid, out_of_stock, nothing_to_refund, refund_refused (409);
+ *   payment_unavailable (503)
  */
 export async function settlePayment(admin: SignedInUser, id: string, input: SettlePaymentInput): Promise<void> {
   const { paymentId } = await findPaymentToSettle(id);
