@@ -30,7 +30,7 @@ export function isRfc(rfc: string): boolean {
   return isDay(Number(year), Number(month), Number(day)) && rfc.at(-1) === checkDigitOf(rfc.slice(0, -1));
 }
 
-/** The century is not written; 2000 is a leap year, 1900 was not, and neither are RFCs of that day. */
+/** The century is not written: 29 February of 00 is that of 2000, as 1900 had none. */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(2000 + year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -24,12 +24,13 @@ async function changePassword(user: User, hash: string, transaction: Transaction
 }
 
 /**
- * The same for who comes without the old password: somebody who knew that one may have used up the owner's codes, which
- * begin to be counted anew; a customer's until a day's were given back, while who works in the panel has each one back that
- * they type (`checkCode`). To whom changes it with the old one none is: they would never run out.
+ * The same for somebody without the old password. Whoever knew that one may have used up the owner's codes, so their
+ * count begins anew: for who works in the panel always, as the codes they type are given back anyway (`checkCode`),
+ * for a customer until a day's worth was given back (`mayRecountCodes`). With the old password none are: they would
+ * never run out.
  *
- * @param user read in this transaction: of one from before, an attempt that was rolled back has changed the fields, and the
- *   next one (`inTransaction`) would not write them.
+ * @param user read in this transaction: one from before keeps its changed fields when an attempt is rolled back, and
+ *   the next one (`inTransaction`) would find nothing to write.
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
 export async function replacePassword(user: User, hash: string, transaction: Transaction): Promise<void> {

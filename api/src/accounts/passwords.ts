@@ -61,8 +61,8 @@ export function isOutdatedHash(stored: string): boolean {
 }
 
 /**
- * What somebody tries who knows where they are (docs/security/policies.md). A password that has nothing else but digits
- * and signs is one of the commonest here.
+ * Words that somebody tries who knows which shop this is (docs/security/policies.md): a password of nothing but them,
+ * digits and signs is one of the commonest here.
  */
 const SHOP_WORDS = /^(?:compra|boom|tienda)+$/;
 const isMadeOfShopWords = (typed: string) => SHOP_WORDS.test(typed.normalize('NFD').replaceAll(/[^a-z]/g, ''));

@@ -43,9 +43,9 @@ export function listAllowed(right: Right): Promise<UserSummary[]> {
 }
 
 /**
- * Keeps an account from being closed until the transaction ends, so that what is written about its person goes with it.
- * Asked for before the rows that closing changes: it holds the account first, too. Nobody else waits for this lock, the
- * one that new rows of the account take.
+ * Keeps an account from being closed until the transaction ends, so that what is written about its person is removed
+ * with it. Taken before locks on rows that closing changes, since closing locks the account first. Nobody else waits
+ * for it: new rows of the account take the same, shared lock.
  *
  * @throws AppError account_closed (409)
  */

@@ -112,8 +112,8 @@ function refuseBelowMinimum(products: ReadonlyMap<string, Product>, lines: reado
 }
 
 /**
- * Takes units that were reserved, all lines in one statement, where a model takes some for each: from the warehouse, then
- * from the fullest branch, before the trigger would (migration 88), which says nothing of it.
+ * Takes units that were reserved, all lines in one statement, where a model takes some for each: from the warehouse,
+ * then from the fullest branch. The trigger of migration 88 would do the same, but not say which branch had them.
  *
  * @returns what branches had of them.
  */

@@ -33,5 +33,5 @@ export function jsonReader(types: string[], jsonLimit: string): (ctx: RouteConte
 /** Reads a body of at most 64 KB. */
 export const readJson = jsonReader(['application/json'], '64kb');
 
-/** Of what people of the shop send by the hundred – a campaign's prices, a product's variants –: of at most 4 MB. */
+/** Reads one of at most 4 MB, for what the shop sends by the hundred: a campaign's prices, a product's variants. */
 export const readLongJson = jsonReader(['application/json'], '4mb');

@@ -6,9 +6,9 @@ import { log } from '../log/log';
 import { AppError } from './errors';
 
 /**
- * How often what may happen (R9). `LIMITS` overrides the points by name. Windows in seconds. Whom each is counted for,
- * and why nobody can use up somebody else's, is in the tables of decisions 16 and
- * 77; what is in neither counts the person, or of visitors the address (`answer.ts`).
+ * How often something may happen (R9). `LIMITS` overrides the points by name; windows are in seconds. For whom each is
+ * counted, and why nobody can use up somebody else's, is in the tables of decisions 16 and 77; one in neither counts
+ * the person, or a visitor's address (`answer.ts`).
  */
 const defaults = {
   /** Wrong passwords for one account from one address. */

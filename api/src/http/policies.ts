@@ -16,8 +16,8 @@ export const isPolicy = (name: string): name is Policy => ['visitor', 'user', 'a
 export const isOfPanel = (policy: Policy): policy is 'admin' | Right => policy !== 'visitor' && policy !== 'user';
 
 /**
- * Lets in whom the policy names. What belongs to others, or is not for sale, is the panel's also where customers and
- * visitors may call.
+ * Lets in whom the policy names. Where customers and visitors may call too, other people's things, and products that
+ * are not for sale, are shown only to somebody of the shop whose panel is open.
  *
  * @throws AppError unauthenticated (401); forbidden, step_up_required (403)
  */

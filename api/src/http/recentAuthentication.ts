@@ -43,7 +43,7 @@ export function requireRecentWithTwoFactor(ctx: RouteContext): void {
 export const isPanelProven = (ctx: RouteContext): boolean => Boolean(proofsOf(ctx).isPanelOpen) || !needsStepUp(ctx);
 
 /**
- * Opens the panel for a session: the first call of somebody of the shop with two-step verification needs a recent one.
+ * Opens the panel for a session. With two-step verification on, the first call needs a recent sign-in or step-up.
  *
  * @throws AppError step_up_required (403).
  */

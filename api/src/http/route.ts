@@ -32,9 +32,8 @@ export interface Declaration {
   /** Who may call it. A route without a policy does not compile, and does not start. */
   policy: Policy;
   /**
-   * The path's object belongs to somebody: other customers are answered 404, the shop too where it says 'only', and who has
-   * not the right that it names.
-   * The handler looks it up with its owner; the authorization matrix expects that it does.
+   * The path's object belongs to somebody. Others are answered 404: with 'only' people of the shop too, otherwise
+   * those without the right. The handler looks it up with its owner; the authorization matrix expects that it does.
    */
   owner?: 'only' | `or ${Right}`;
   /** What each signed-in person – each address, where everybody may call – can do only so often. */

@@ -35,8 +35,8 @@ export const invoicesQuerySchema = object({
 export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
 
 /**
- * Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by
- * itself. Where neither an order nor a state is asked for, those that wait for the shop come first, then the newest.
+ * Facturas of paid orders. With `sort=oldest`, and by default with `SOLICITADA`, those that wait longest come first;
+ * with neither a sort nor a state those that wait for the shop, then the newest.
  */
 export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
   const { where, order } = found(query);

@@ -8,10 +8,10 @@ import { canReach } from './sms';
 import type { TemplateName } from './templates';
 
 /**
- * What can be had sent to an address by filling in a form with it, by anybody: without a cap, whoever wanted to could
- * have the store flood a stranger's mailbox. News of an account belong to it, since its address may be a stranger's; its
- * owner misses no warning by that, after ten of the kind within the hour. What is said of orders is counted by
- * the day and of all kinds; visitors' codes by mail are counted before they are drawn (`visitorCodes/codes.ts`).
+ * What anybody can have sent to an address by typing it into a form: without a limit the store could be made to flood
+ * a stranger's mailbox. News of an account are among them, since its address may be a stranger's; after ten of one
+ * kind in an hour its owner has been warned enough. What is said of orders is counted by the day and of all kinds;
+ * visitors' codes by mail are counted before they are drawn (`visitorCodes/codes.ts`).
  */
 const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'welcome',
@@ -93,15 +93,15 @@ export async function findSuppressionReason(notification: Counted) {
 }
 
 /**
- * Begins the count of codes to these addresses and numbers anew: what was asked for with an old password takes none from
- * who set a new one without it, nor does what came back typed. The budget of SMS stays spent.
+ * Begins the count of codes to these addresses and numbers anew: neither codes that somebody had sent with an old
+ * password nor those that were typed block their owner. The budget of SMS stays spent.
  */
 export async function recountCodes(recipients: string[], transaction?: Transaction): Promise<void> {
   const where = { recipient: recipients, template: CODES, isCounted: true };
   await Notification.update({ isCounted: false }, { where, transaction });
 }
 
-/** Whether less than a day's of the last day's codes to these were given back: nobody resets for texts without end. */
+/** False once a day's worth of codes was given back within a day: nobody has texts sent without end by resetting. */
 export async function mayRecountCodes(recipients: string[], transaction: Transaction): Promise<boolean> {
   const createdAt = { [Op.gt]: new Date(Date.now() - DAY_MS) };
   const where = { recipient: recipients, template: CODES, isCounted: false, createdAt };

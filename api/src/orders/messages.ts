@@ -58,7 +58,7 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
   const params = {
     fullName: to.fullName,
     orderNumber: order.orderNumber,
-    // The coupon stands with it: the shop's own texts, which are older, add up as well.
+    // With the coupon's line: texts that the shop wrote before there were coupons show it, too, and add up.
     subtotal: [inPesos(order.originalAmount), ...couponLine(order)],
     discount: discountCents > 0 ? inPesos(fromCents(discountCents)) : '',
     shipping: inPesos(order.shippingCost),

@@ -5,7 +5,7 @@ const open: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_p
 
 export const isOpen = (status: PaymentStatus) => open.includes(status);
 
-/** A review takes two working days; by then nobody tells of its end any more. */
+/** A review takes two working days; after a week its end will not be told any more. */
 const REVIEW_MS = 7 * DAY_MS;
 
 /** Payment states that the end of the time to pay ends at once; the provider's review (`in_process`) outlasts it. */
@@ -20,7 +20,7 @@ export function mayCancel({ status, paymentStatus }: States): boolean {
 
 type Overdue = States & { expiresAt: Date | null };
 
-/** When the time to pay ends an order, and with it a review that does not end by itself; null for any other. */
+/** When an order ends because its time to pay is over, in review a week later; null for one that time does not end. */
 export function overdueAt({ status, paymentStatus, expiresAt }: Overdue): number | null {
   if (status !== 'PENDIENTE' || !isOpen(paymentStatus) || !expiresAt) return null;
   return expiresAt.getTime() + (paymentStatus === 'in_process' ? REVIEW_MS : 0);

@@ -5,8 +5,8 @@ import { Refund } from './model';
 export const CLAIM_SECONDS = 60;
 
 /**
- * One caller at a time: the provider answers two of one refund by chance. Timed by the database, one clock for all
- * processes.
+ * One caller at a time: the provider answers two calls for one refund unpredictably. Timed by the database, one clock
+ * for all processes.
  *
  * @returns the refund when it is now ours to carry out; null when it is done, refused, or somebody else's.
  */

@@ -63,7 +63,7 @@ export async function leftOfCard(
   const payment = await findPaying(order, transaction);
   if (!payment) throw new AppError(409, 'nothing_to_refund');
   const { leftCents, isUnderWay } = await standingOf(payment, transaction);
-  // The provider would answer the second call by chance: as done, as locked or as too much.
+  // The provider would answer the second call unpredictably: as done, as locked or as too much.
   if (isUnderWay) throw new AppError(409, 'refund_in_progress');
   return { paymentId: payment.id, amount: fromCents(aboveZero(leftCents)) };
 }

@@ -5,8 +5,8 @@ import { readClabe } from '../payments/refundClabe';
 import { findRefundClabes } from '../returns/findReturns';
 
 /**
- * What waits for a second person, with the account that each transfer goes back to: whoever approves makes it. Only this
- * list has it: other answers with an approval are kept in the audit log.
+ * What waits for a second person, with the account that each transfer goes back to: whoever approves makes it. Only
+ * this list names it: other answers with an approval are copied into the audit log, where it must not stand.
  */
 export async function listApprovals(): Promise<RefundApprovalView[]> {
   const waiting = await listWaitingApprovals();

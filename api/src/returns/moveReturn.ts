@@ -88,9 +88,9 @@ export async function followOrder(request: ReturnRequest, order: Order, transact
 }
 
 /**
- * Authorizes, receives or rejects a return, or ends a claim without money, and tells the customer: of an authorization or
- * a rejection after the seconds in which it can be undone. What was received goes back into stock line by line, where
- * `input` says so.
+ * Authorizes, receives or rejects a return, or ends a claim without money, and tells the customer: of an authorization
+ * or a rejection after the seconds in which it can be undone. What was received goes back into stock line by line,
+ * where `input` says so.
  *
  * @param files the label that is to be printed, with an authorization.
  * @throws AppError forbidden (403); return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,

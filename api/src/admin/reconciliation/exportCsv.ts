@@ -5,7 +5,7 @@ import type { Period } from '../../http/period';
 import texts from './es-MX.json';
 import { listReconciliationEntries } from './report';
 
-/** More than a shop moves in a year by the thousands of the panel's lists. */
+/** More movements than the shop has in a year; the panel's lists end at a thousand. */
 const MAX_ROWS = 100_000;
 
 const columns = Object.keys(texts.columns) as (keyof typeof texts.columns)[];
