@@ -10,14 +10,14 @@ import { countSpecifications } from './specificationFacets';
  * How many products each filter would show. If nothing matches with the filters, it falls back as the list does: to
  * what is written without a hyphen, or to letters inside names, if those match, otherwise to the words without the filters.
  */
-export async function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
+export async function countFacets(query: ProductsQuery, reader: Reader): Promise<ProductFacets> {
   const tried: Tried[] = [];
   const isEmpty = ({ groups }: Tried) => !groups.some((group) => fits(group, query));
   const last = await searchInTurn(
     query.search,
-    read,
+    reader.read,
     async (term) => {
-      const found = { term, groups: await findGroups(query, term, seesInactive, read) };
+      const found = { term, groups: await findGroups(query, term, reader) };
       tried.push(found);
       return found;
     },
@@ -25,9 +25,9 @@ export async function countFacets(query: ProductsQuery, { read, seesInactive }: 
   );
   const { term, groups } = (isEmpty(last) && tried.find((one) => one.groups.length > 0)) || last;
   // Another category has other specifications: it would show what fits without them.
-  const ofOthers = query.specs ? await findGroups({ ...query, specs: undefined }, term, seesInactive, read) : groups;
-  const meant = term && 'words' in term ? await readMeant(term, read) : null;
-  const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
+  const ofOthers = query.specs ? await findGroups({ ...query, specs: undefined }, term, reader) : groups;
+  const meant = term && 'words' in term ? await readMeant(term, reader.read) : null;
+  const specifications = query.category ? await countSpecifications(query, term, reader) : [];
   return {
     ...facetsOf(groups, ofOthers, query, meant),
     ...(specifications.length > 0 && { specifications }),

@@ -12,20 +12,6 @@ export interface ProductFilter {
   bind: unknown[];
 }
 
-type ProductFilterQuery = Pick<
-  ProductsQuery,
-  | 'featured'
-  | 'includeInactive'
-  | 'category'
-  | 'ids'
-  | 'promotion'
-  | 'available'
-  | 'freeShipping'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'specs'
->;
-
 /** What is searched for: words, or letters inside the name; null for nothing. */
 export type SearchTerm = Search | { letters: string } | null;
 
@@ -56,7 +42,7 @@ export async function searchInTurn<Result>(
  *
  * @param seesInactive whether products that are not for sale may be asked for.
  */
-export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesInactive: boolean): ProductFilter {
+export function buildFilter(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): ProductFilter {
   const bind: unknown[] = [];
   const conditions = ['products.deleted_at IS NULL'];
   const value = (bound: unknown) => `$${bind.push(bound)}`;
@@ -119,7 +105,7 @@ export function holdsWords(
 }
 
 /** The condition "within the asked prices"; its values are added to `bind`. */
-export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unknown[]): string {
+export function isPriced({ minPrice, maxPrice }: ProductsQuery, bind: unknown[]): string {
   const bounds: string[] = [];
   if (minPrice) bounds.push(`products.price >= $${bind.push(minPrice)}::numeric`);
   if (maxPrice) bounds.push(`products.price <= $${bind.push(maxPrice)}::numeric`);
@@ -142,7 +128,7 @@ const PLACES = [...Array(MAX_OPTIONS).keys()];
  * the product's or among their own options: black ones of 128 GB and blue ones of 256 are no black one of 256. Values
  * are added to `bind`.
  */
-export function fittingVariants({ specs }: Pick<ProductsQuery, 'specs'>, bind: unknown[]): string {
+export function fittingVariants({ specs }: ProductsQuery, bind: unknown[]): string {
   const fits = readSpecs(specs ?? '').map((spec) => {
     const [name, values] = [`$${bind.push(spec.name)}`, `$${bind.push(spec.values)}::text[]`];
     const has = PLACES.map(
@@ -159,7 +145,7 @@ export function fittingVariants({ specs }: Pick<ProductsQuery, 'specs'>, bind: u
 export const IS_VARIANT_AVAILABLE = `(variant.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
 
 /** The condition "available", where there are variants of one that has what is asked for. Values are added to `bind`. */
-export function isAvailable(query: Pick<ProductsQuery, 'specs'>, bind: unknown[]): string {
+export function isAvailable(query: ProductsQuery, bind: unknown[]): string {
   if (readSpecs(query.specs ?? '').length === 0) return IS_AVAILABLE;
   return `(${IS_AVAILABLE} AND (products.options IS NULL
     OR EXISTS (SELECT ${fittingVariants(query, bind)} AND ${IS_VARIANT_AVAILABLE})))`;

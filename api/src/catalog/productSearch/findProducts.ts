@@ -63,10 +63,8 @@ async function readPage(
   term: SearchTerm,
   reader: Reader,
 ): Promise<ProductPage> {
-  const { read, seesInactive } = reader;
-  const sort = sortOf(query.sort as ProductSort | undefined, term);
-  const { sql, bind } = pageStatement(query, window, term, seesInactive);
-  const rows = await read<PageRow>(sql, bind);
+  const { sql, bind, sort } = pageStatement(query, window, term, reader.seesInactive);
+  const rows = await reader.read<PageRow>(sql, bind);
   const found = rows.filter((row): row is ProductRow & PageRow => row.id !== null);
   const products = found.slice(0, window.limit);
   const last = products.at(-1);
@@ -96,7 +94,7 @@ export function pageStatement(
   window: ListWindow,
   term: SearchTerm,
   seesInactive: boolean,
-): { sql: string; bind: unknown[] } {
+): { sql: string; bind: unknown[]; sort: ProductSort } {
   const sort = sortOf(query.sort as ProductSort | undefined, term);
   const { conditions, bind } = buildFilter(query, term, seesInactive);
   const relevance = sort === 'relevance' && term && 'words' in term ? relevanceOf(term, bind) : '';
@@ -110,7 +108,7 @@ export function pageStatement(
   const page = `${order} LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)}`;
   const shown = `${positionColumn(columns)}, ${COLUMNS}`;
   const found = `FROM products WHERE ${conditions.join(' AND ')}`;
-  if (!isSortedFirst) return { sql: `SELECT ${shown} ${found} AND ${after} ${page}`, bind };
+  if (!isSortedFirst) return { sql: `SELECT ${shown} ${found} AND ${after} ${page}`, bind, sort };
   const products = `page JOIN products ON products.id = ${columns.at(-1)}`;
   return {
     sql: `
@@ -124,6 +122,7 @@ export function pageStatement(
       }
       ${order}`,
     bind,
+    sort,
   };
 }
 

@@ -3,6 +3,7 @@ import { ChangeCache } from '../../database/changeCache';
 import { type Read, readFor } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { buildFilter, isAvailable, isPriced, type SearchTerm } from './filter';
+import type { Reader } from './findProducts';
 import { FEW, leftOutStatement } from './leftOut';
 
 /** Where a step of prices begins, in pesos: electronics from a cable to a television. */
@@ -35,12 +36,7 @@ const groupsOfAll = new ChangeCache<Group[]>({
 });
 
 /** Of all that fits a query, whatever the filters that have facets of their own ask for. */
-export function findGroups(
-  query: ProductsQuery,
-  term: SearchTerm,
-  seesInactive: boolean,
-  read: Read,
-): Promise<Group[]> {
+export function findGroups(query: ProductsQuery, term: SearchTerm, { read, seesInactive }: Reader): Promise<Group[]> {
   return term || seesInactive ? readGroups(groupsStatement(query, term, seesInactive), read) : findShown(query);
 }
 

@@ -7,9 +7,9 @@ import {
   unitSuffix,
   withoutSpec,
 } from '@boom/contract';
-import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { buildFilter, fittingVariants, IS_VARIANT_AVAILABLE, type SearchTerm } from './filter';
+import type { Reader } from './findProducts';
 
 type Facets = NonNullable<ProductFacets['specifications']>;
 type Value = { name: string; value: string; count: number };
@@ -19,13 +19,8 @@ type Value = { name: string; value: string; count: number };
  * are chosen, which can be taken back also where they show none. An attribute leaves its own choice aside, and is offered
  * when there is something to choose.
  */
-export async function countSpecifications(
-  query: ProductsQuery,
-  term: SearchTerm,
-  seesInactive: boolean,
-  read: Read,
-): Promise<Facets> {
-  const [category] = await read<{ attributes: CategoryAttribute[] }>(
+export async function countSpecifications(query: ProductsQuery, term: SearchTerm, reader: Reader): Promise<Facets> {
+  const [category] = await reader.read<{ attributes: CategoryAttribute[] }>(
     'SELECT attributes FROM categories WHERE id = $1',
     [query.category],
   );
@@ -34,8 +29,7 @@ export async function countSpecifications(
 
   const asked = new Map(readSpecs(query.specs ?? '').map((spec) => [spec.name, spec.values]));
   const names = attributes.map(({ name }) => name);
-  const count = (some: string[], specs = query.specs) =>
-    countValues({ ...query, specs }, some, term, seesInactive, read);
+  const count = (some: string[], specs = query.specs) => countValues({ ...query, specs }, some, term, reader);
   const counted = await Promise.all([
     count(names.filter((name) => !asked.has(name))),
     ...names.filter((name) => asked.has(name)).map((name) => count([name], withoutSpec(query.specs ?? '', name))),
@@ -58,8 +52,7 @@ async function countValues(
   query: ProductsQuery,
   names: string[],
   term: SearchTerm,
-  seesInactive: boolean,
-  read: Read,
+  { read, seesInactive }: Reader,
 ): Promise<Value[]> {
   if (names.length === 0) return [];
   const { conditions, bind } = buildFilter(query, term, seesInactive);
