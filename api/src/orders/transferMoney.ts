@@ -4,35 +4,22 @@ import { isOpen } from './state';
 
 type Money = Pick<OrderData, 'transferReceived' | 'transferReturned' | 'totalAmount' | 'paymentStatus' | 'paymentType'>;
 
-/**
- * What is known of an order's transferred money. Open, something is missing; paid, what is above the total is owed back;
- * ended, or paid by card after all, all of it is.
- *
- * @returns centavos; null where no amount is known and the verdict alone counts.
- */
-function transferCents(order: Money) {
-  if (order.transferReceived == null) return null;
-  const receivedCents = toCents(order.transferReceived);
-  const returnedCents = toCents(order.transferReturned);
-  const totalCents = toCents(order.totalAmount);
-  const keptCents = receivedCents - returnedCents;
-  const isForNothing = order.paymentStatus === 'expired' || order.paymentType !== 'direct_transfer';
-  return {
-    receivedCents,
-    returnedCents,
-    missingCents: isOpen(order.paymentStatus) ? missingCentsOf(order) : 0,
-    owedCents: isOpen(order.paymentStatus) ? 0 : Math.max(0, isForNothing ? keptCents : keptCents - totalCents),
-  };
-}
+/** Centavos that came and were not returned; none where no amount is known and the verdict alone counts. */
+const keptCentsOf = ({ transferReceived, transferReturned }: Money): number =>
+  transferReceived == null ? 0 : toCents(transferReceived) - toCents(transferReturned);
 
-/** Centavos that have to be returned without anything being returned for them: too much, twice, or too late. */
-export const owedCentsOf = (order: Money): number => transferCents(order)?.owedCents ?? 0;
+/**
+ * Centavos that have to be returned without anything being returned for them: too much, twice, or too late. Of an open
+ * order nothing is; of one that was paid what is above the total; of one that ended, or that a card paid after all, all.
+ */
+export function owedCentsOf(order: Money): number {
+  if (isOpen(order.paymentStatus)) return 0;
+  const isForNothing = order.paymentStatus === 'expired' || order.paymentType !== 'direct_transfer';
+  return Math.max(0, keptCentsOf(order) - (isForNothing ? 0 : toCents(order.totalAmount)));
+}
 
 /** Centavos that pay a transfer order, beside what came and was not returned: also one whose time is over. */
-export function missingCentsOf({ totalAmount, transferReceived, transferReturned }: Money): number {
-  const keptCents = transferReceived == null ? 0 : toCents(transferReceived) - toCents(transferReturned);
-  return Math.max(0, toCents(totalAmount) - keptCents);
-}
+export const missingCentsOf = (order: Money): number => Math.max(0, toCents(order.totalAmount) - keptCentsOf(order));
 
 const LONGEST_NOTES = 500;
 
@@ -42,13 +29,8 @@ export function notesWith({ transferNotes }: Pick<OrderData, 'transferNotes'>, a
 }
 
 export function presentTransferMoney(order: Money): TransferMoneyView | null {
-  const cents = transferCents(order);
-  return (
-    cents && {
-      received: fromCents(cents.receivedCents),
-      missing: fromCents(cents.missingCents),
-      owed: fromCents(cents.owedCents),
-      returned: fromCents(cents.returnedCents),
-    }
-  );
+  const { paymentStatus, transferReceived: received, transferReturned: returned } = order;
+  if (received == null) return null;
+  const missing = fromCents(isOpen(paymentStatus) ? missingCentsOf(order) : 0);
+  return { received, missing, owed: fromCents(owedCentsOf(order)), returned };
 }
