@@ -64,9 +64,9 @@ export async function createAddress(
   return transaction ? insertMain(transaction) : inTransaction(insertMain);
 }
 
-/** The receiver's phone as it is stored; nothing where none was sent. */
-function withPhone({ receiverPhone }: Partial<AddressInput>): Partial<AddressInput> {
-  return receiverPhone ? { receiverPhone: normalizePhone(receiverPhone, 'receiverPhone') } : {};
+/** The receiver's phone as it is stored; nothing where none was sent. @param field whose message it is when it is none. */
+export function withPhone({ receiverPhone }: Partial<AddressInput>, field = 'receiverPhone'): Partial<AddressInput> {
+  return receiverPhone ? { receiverPhone: normalizePhone(receiverPhone, field) } : {};
 }
 
 /** What its owner says of an address. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { hasAnswer } from '../http/idempotency';
 import { keyedHashes } from '../secrets/encryption';
-import { columnsFrom } from './addresses';
+import { columnsFrom, withPhone } from './addresses';
 import { refuseTaken, whereLower } from './findUser';
 import { Address, User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
@@ -44,7 +44,7 @@ export function findOrMakeGuest(
   const id = guestIdOf(key);
   const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
   const person = { ...values, phone: normalizePhone(phone) };
-  const place = address && withWholeStreet({ ...address, receiverPhone: phoneOfReceiver(address) });
+  const place = address && withWholeStreet({ ...address, ...withPhone(address, 'address.receiverPhone') });
   return inTransaction(async (transaction) => {
     // Whoever comes with the same key at once waits here.
     const isAnswered = await hasAnswer({ userId: id, key }, transaction);
@@ -57,16 +57,11 @@ export function findOrMakeGuest(
     if (!place) return { guest, addressId: null };
     const written = { ...place, title, isDefault: true };
     const known = await Address.findOne({ where: { userId: id }, transaction });
-    if (known && !isAnswered) {
-      await known.update(columnsFrom(written), { transaction });
-    }
+    if (known && !isAnswered) await known.update(columnsFrom(written), { transaction });
     const kept = known ?? (await Address.create({ ...written, userId: id }, { transaction }));
     return { guest, addressId: kept.id };
   });
 }
-
-const phoneOfReceiver = ({ receiverPhone }: Pick<AddressInput, 'receiverPhone'>) =>
-  receiverPhone ? normalizePhone(receiverPhone, 'address.receiverPhone') : null;
 
 /** Takes a guest's row for a change of whose their orders are. @throws AppError order_in_account (409) */
 export async function lockGuest(id: string, transaction: Transaction): Promise<User> {
