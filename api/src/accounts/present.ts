@@ -3,21 +3,21 @@ import type { InferAttributes } from 'sequelize';
 import { pick } from '../pick';
 import type { Address, User } from './model';
 
+const shown = [
+  ...(['id', 'fullName', 'username', 'email', 'isAdmin', 'twoFactorEnabled', 'twoFactorMethod'] as const),
+  ...(['isEmailVerified', 'isPhoneVerified'] as const),
+];
 /** What is read of a person to show them their account. */
-export type PresentedUser = Pick<
-  User,
-  | Exclude<keyof UserView, 'hasAuthenticator' | 'recoveryCodesLeft' | 'acceptsMarketing' | 'createdAt'>
-  | 'totpEnabledAt'
-  | 'marketingConsentAt'
-  | 'recoveryCodes'
-  | 'createdAt'
->;
+export const presentedColumns = [
+  ...shown,
+  ...(['phone', 'staffRole', 'totpEnabledAt', 'recoveryCodes', 'marketingConsentAt', 'createdAt'] as const),
+];
+export type PresentedUser = Pick<User, (typeof presentedColumns)[number]>;
 
 /** What a person may see of their own account. */
 export function presentUser(user: PresentedUser): UserView {
   return {
-    ...pick(user, 'id', 'fullName', 'username', 'email', 'isAdmin', 'twoFactorEnabled', 'twoFactorMethod'),
-    ...pick(user, 'isEmailVerified', 'isPhoneVerified'),
+    ...pick(user, ...shown),
     phone: user.phone ?? null,
     staffRole: user.staffRole ?? null,
     hasAuthenticator: Boolean(user.totpEnabledAt),
