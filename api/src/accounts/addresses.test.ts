@@ -144,7 +144,7 @@ describe('addresses', () => {
     expect([status, body.fields]).toEqual([400, { postalCode: 'Máximo 12 caracteres' }]);
   });
 
-  it('of somebody else are not found, by nobody, and stay as they are', async () => {
+  it('of somebody else are not found, not even by an administrator, and stay as they are', async () => {
     const theirs = await buildAddress();
     for (const client of [await signedIn(), await signedIn({ isAdmin: true })]) {
       const changed = await client.patch(`/api/addresses/${theirs.id}`, { city: 'Ajena' });

@@ -50,6 +50,16 @@ describe('a session', () => {
     expect(await who(customer)).toBeNull();
   });
 
+  it('has its end seven days after the sign-in, also where a step-up made it anew', async () => {
+    const user = await buildUser();
+    const signedInAt = Date.now() - 6 * 86_400_000;
+    await insertSession('anew', { userId: user.id, sessionVersion: 0, signedInAt });
+    const [rows] = await database.query('SELECT expires_at AS at FROM sessions WHERE user_id = $id', {
+      bind: { id: user.id },
+    });
+    expect((rows as { at: Date }[])[0]?.at.getTime()).toBe(signedInAt + 7 * 86_400_000);
+  });
+
   it("ends an administrator's after half an hour of rest", async () => {
     const admin = await signedIn({ isAdmin: true });
     await age(admin, "last_used_at = now() - interval '29 minutes'");
@@ -133,16 +143,6 @@ describe('endSessions', () => {
 });
 
 describe('the clean-up', () => {
-  it('removes one seven days after the sign-in, also where a step-up made it anew', async () => {
-    const user = await buildUser();
-    const signedInAt = Date.now() - 6 * 86_400_000;
-    await insertSession('anew', { userId: user.id, sessionVersion: 0, signedInAt });
-    const [rows] = await database.query('SELECT expires_at AS at FROM sessions WHERE user_id = $id', {
-      bind: { id: user.id },
-    });
-    expect((rows as { at: Date }[])[0]?.at.getTime()).toBe(signedInAt + 7 * 86_400_000);
-  });
-
   it('removes those that ended by themselves', async () => {
     const customer = await signedIn();
     await age(customer, "expires_at = now() - interval '1 second'");

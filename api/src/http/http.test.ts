@@ -36,7 +36,7 @@ describe('every answer', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is 404 with a slash too many', async () => {
+  it('is 404 with a slash too many or other capitals', async () => {
     expect((await visitor().get('/api/health/live/')).status).toBe(404);
     expect((await visitor().get('/api/Health/live')).status).toBe(404);
   });

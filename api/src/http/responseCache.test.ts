@@ -57,7 +57,7 @@ describe('an answer of the catalogue', () => {
     expect(headers.get('link')).toMatch(/^<\/api\/products\?limit=1&sort=featured&cursor=[\w-]+>; rel="next"$/);
   });
 
-  it('is made by the route for administrators, and by nobody for what is wrong', async () => {
+  it('is made by the route for people of the shop, and by nobody for what is wrong', async () => {
     const product = await buildProduct({ isActive: false });
     for (const path of ['/api/products', '/api/categories', `/api/products/${product.id}`]) {
       const { status, headers } = await admin.get(path);

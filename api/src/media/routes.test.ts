@@ -208,7 +208,7 @@ async function putInChunks(path: string, chunks: number, size: number): Promise<
 describe('who may upload', () => {
   const paths = ['/api/objects/upload', '/api/objects/normalize'];
 
-  it.each(paths)('POST %s is for administrators', async (path) => {
+  it.each(paths)('POST %s is for neither visitors, customers nor the blocked', async (path) => {
     const customer = await signedIn();
     expect((await visitor().post(path, {})).status).toBe(401);
     expect((await customer.post(path, {})).status).toBe(403);

@@ -98,7 +98,7 @@ describe('who may do what with an order', () => {
     ['POST', '/api/admin/payment-config', {}],
     ['PATCH', '/api/admin/payment-config/:id', {}],
     ['PUT', '/api/admin/transfer-discount-config', {}],
-  ])('%s %s is for administrators', async (method, path, body) => {
+  ])('%s %s is for neither visitors nor customers', async (method, path, body) => {
     const { id } = await buildOrder();
     const address = path.replace(':id', id);
     expect((await visitor().send(method, address, body)).status).toBe(401);
@@ -122,7 +122,7 @@ describe('POST /api/orders/:id/receipt', () => {
   };
   const send = (order: Order, body: unknown) => customer.send('POST', `/api/orders/${order.id}/receipt`, body);
 
-  it('keeps a photographed receipt for its owner and administrators', async () => {
+  it('keeps a photographed receipt for its owner and the shop', async () => {
     const order = await buildOrder();
     const response = await send(order, formWith(await picture(), 'image/jpeg'));
     expect(response).toMatchObject({

@@ -236,7 +236,7 @@ describe('POST /api/support/tickets/:id/messages with attachments', () => {
 });
 
 describe('GET /api/support/tickets/:id/attachments/:file', () => {
-  it('is for the ticket’s owner and administrators', async () => {
+  it('is for the ticket’s owner and those who answer tickets', async () => {
     const { body } = await open(customer, [PDF, 'application/pdf']);
     const [path] = body.attachments;
     const blocked = await signedInAs(await buildUser({ isBlocked: true }));
@@ -244,7 +244,8 @@ describe('GET /api/support/tickets/:id/attachments/:file', () => {
     const other = await signedIn();
     const refused = await other.get(path);
     expect(refused).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } });
-    expect((await admin.get(path)).status).toBe(200);
+    const support = await signedIn({ staffRole: 'SOPORTE' });
+    for (const client of [customer, admin, support]) expect((await client.get(path)).status).toBe(200);
   });
 
   it('gives no file of another ticket, of an order or of the shop, whatever the name', async () => {

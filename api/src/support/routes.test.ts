@@ -99,7 +99,7 @@ describe('POST /api/support/tickets', () => {
 });
 
 describe('GET /api/support/tickets', () => {
-  it('shows a customer the own ones, newest first, without what is for administrators', async () => {
+  it('shows a customer the own ones, newest first, without what is for those who answer', async () => {
     await buildTicket({ userId: customer.id, subject: 'viejo', createdAt: new Date('2026-01-01'), adminNotes: 'ojo' });
     await buildTicket({ userId: customer.id, subject: 'nuevo', createdAt: new Date('2026-01-02') });
     await buildTicket({ userId: admin.id, subject: 'ajeno' });
@@ -389,10 +389,13 @@ describe('PATCH /api/admin/support/tickets/:id', () => {
     expect(reopened.body.resolution).toBe('Falta el envío.');
   });
 
-  it('assigns it to an administrator only', async () => {
+  it('assigns it only to somebody who answers tickets', async () => {
+    const support = await signedIn({ staffRole: 'SOPORTE' });
     const ticket = await buildTicket({ userId: customer.id });
     const path = `/api/admin/support/tickets/${ticket.id}`;
-    expect((await admin.patch(path, { assignedTo: admin.id })).body.assignedTo).toBe(admin.id);
+    for (const { id } of [support, admin]) {
+      expect((await admin.patch(path, { assignedTo: id })).body.assignedTo).toBe(id);
+    }
     const refused = await admin.patch(path, { assignedTo: customer.id });
     expect([refused.status, refused.body.fields]).toEqual([400, { assignedTo: 'Responsable inválido' }]);
     expect((await admin.patch(path, { assignedTo: null })).body.assignedTo).toBeNull();

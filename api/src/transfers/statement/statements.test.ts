@@ -227,7 +227,7 @@ describe('GET /api/admin/bank-statements/:id/rows', () => {
     });
   });
 
-  it('matches five thousand with the same few statements as three', async () => {
+  it('reads a page of a thousand deposits with as few queries as one of three', async () => {
     const { order } = await buildTransfer();
     const file = (count: number) =>
       buildStatement(
@@ -252,5 +252,5 @@ describe('GET /api/admin/bank-statements/:id/rows', () => {
   });
 });
 
-/** Session, statement, its rows, five for matching, customers. */
+/** Of one page, however many rows it has. */
 const MAX_STATEMENTS = 12;
