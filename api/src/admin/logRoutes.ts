@@ -15,7 +15,7 @@ const securityLogQuerySchema = periodSchema.shape({
 });
 
 const auditQuerySchema = periodSchema.shape({
-  adminId: idOf('El administrador no es válido'),
+  adminId: idOf('La persona no es válida'),
   objectId: idOf('El objeto no es válido'),
 });
 

@@ -433,7 +433,7 @@ describe('the audit log', () => {
     expect(names).toContain('Fotografía');
   });
 
-  it('is of administrators: what a customer does is not in it', async () => {
+  it('is of people of the shop: what a customer does is not in it', async () => {
     const customer = await signedIn();
     await customer.post('/api/support/tickets', {
       subject: 'Duda',
@@ -444,7 +444,7 @@ describe('the audit log', () => {
     expect(await AuditEntry.count({ where: { adminId: customer.id } })).toBe(0);
   });
 
-  it('is asked by administrator and by day, a page at a time', async () => {
+  it('is asked by person and by day, a page at a time', async () => {
     const other = await signedIn({ isAdmin: true });
     await other.post('/api/admin/categories', { name: 'Uno', emoji: '1️⃣' });
     await other.post('/api/admin/categories', { name: 'Dos', emoji: '2️⃣' });
@@ -452,6 +452,6 @@ describe('the audit log', () => {
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
     expect((await admin.get('/api/admin/audit-log?to=2020-01-01')).body).toEqual([]);
     const refused = await admin.get('/api/admin/audit-log?adminId=ana');
-    expect([refused.status, refused.body.fields]).toEqual([400, { adminId: 'El administrador no es válido' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { adminId: 'La persona no es válida' }]);
   });
 });
