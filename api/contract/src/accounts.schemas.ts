@@ -32,7 +32,7 @@ const fullName = () => line(120, notAName).matches(/^(?!.*:\/\/)/, notAName);
 const username = () =>
   text(50)
     .min(3, 'El usuario debe tener al menos 3 caracteres')
-    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo')
+    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion, guion bajo y arroba')
     .required('Username es requerido');
 
 /** Fields of a person, for who buys without an account. */
@@ -150,7 +150,7 @@ export const profileSchema = object({
   email: emailField().min(1, 'Email inválido'),
   username: text(50)
     .min(3, 'El usuario debe tener al menos 3 caracteres')
-    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'),
+    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion, guion bajo y arroba'),
   /** Null or empty removes it. */
   phone: phone().transform(noneIfEmpty).nullable(),
   acceptsMarketing: flag(),

@@ -115,7 +115,7 @@ describe('POST /api/register', () => {
     ['password', '12345678', 'Esa contraseña es demasiado común. Elige otra.'],
     ['password', 'CompraBoom2026!', 'Esa contraseña es demasiado común. Elige otra.'],
     ['password', 'Tienda-Boom 1', 'Esa contraseña es demasiado común. Elige otra.'],
-    ['username', 'con espacio', 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'],
+    ['username', 'con espacio', 'El usuario solo puede llevar letras, números, punto, guion, guion bajo y arroba'],
     ['fullName', 7, 'Texto inválido'],
   ])('refuses the %s %s', async (field, value, message) => {
     const response = await visitor().post('/api/register', { ...unique(), [field]: value });
