@@ -77,8 +77,8 @@ export const columnsFrom = (input: AddressInput) =>
   Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
 
 /**
- * With the count as its condition it needs no transaction, whose five statements were a sixth of a purchase's. The price:
- * an address sent twice at the same moment is kept twice.
+ * With the count as its condition it needs no transaction, whose five statements were a sixth of a purchase's. The
+ * price: an address sent twice at the same moment is kept twice.
  */
 const INSERT = `
   INSERT INTO addresses (user_id, ${columns.join(', ')})
