@@ -134,6 +134,11 @@ describe('the step that releases', () => {
     expect(tell({ ARGUMENTS: '' }).stdout).toBe('run|release|--|shell|--built|');
   });
 
+  it('makes a canary of what a push raised where the team wants one, and nothing else of what a person asks for', () => {
+    expect(tell({ ARGUMENTS: '', CANARY: '10' }).stdout).toBe('run|release|--|shell|--built|--canary|10|');
+    expect(tell({ ARGUMENTS: '--promote', CANARY: '10' }).stdout).toBe('run|release|--|shell|--built|--promote|');
+  });
+
   it.each(['RELEASES_DIR', 'RELEASE_KEYS', 'RELEASE_KEY'])('fails where %s is not set', (name) => {
     const { status, stdout, stderr } = tell({ ARGUMENTS: '', [name]: '' });
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(name)]);
