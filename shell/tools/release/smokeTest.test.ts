@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DescribedPath, Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { DescribedPath, Registry, RemoteRelease, ShellEntry, ShellRelease } from '../../src/registry/registry';
 import { isInCanary } from '../../src/registry/resolveRegistry';
 import { openBrowser } from '../browser/openBrowser';
 import { smokeTargetOf, smokeTest, waitForVersion } from './smokeTest';
@@ -32,6 +32,22 @@ describe('the smoke test of a release', () => {
     const trial = smokeTargetOf(registry, 'catalog', true);
     expect(trial).toMatchObject({ version: '1.1.0', paths: ['/nueva'] });
     expect(isTried(trial.visitor)).toBe(true);
+  });
+
+  it('opens them as a visitor who gets of the others what is live: their canaries say nothing of this version', () => {
+    const trial = { percent: 50, salt: 'c', release: { version: '2.1.0' } as ShellRelease };
+    const both: Registry = { ...registry, shell: { version: '2.0.0', canary: trial } as ShellEntry };
+    const isIn = (visitor: number) => isInCanary(visitor, 'shell', 'c', 50);
+    expect(isIn(0)).toBe(true);
+    for (const isCanary of [false, true]) {
+      const { visitor } = smokeTargetOf(both, 'catalog', isCanary);
+      expect([isIn(visitor), isTried(visitor)]).toEqual([false, isCanary]);
+      const ofShell = smokeTargetOf(both, 'shell', isCanary);
+      expect([isIn(ofShell.visitor), isTried(ofShell.visitor)]).toEqual([isCanary, false]);
+    }
+    // Where everybody is in another one, its own counts.
+    trial.percent = 100;
+    expect(isTried(smokeTargetOf(both, 'catalog', true).visitor)).toBe(true);
   });
 
   it('opens home for the shell, and nothing of a remote whose pages all need an account', () => {

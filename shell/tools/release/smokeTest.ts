@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { findEntry } from '../../releases/registryChanges';
 import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
 import { type Registry, type ResolvedRegistry, releaseUrl, SHELL, shellUrl } from '../../src/registry/registry';
 import { isInCanary, VISITORS } from '../../src/registry/resolveRegistry';
@@ -30,11 +31,19 @@ export interface SmokeTarget {
   act?: (page: Page) => Promise<unknown>;
 }
 
-/** The number of a visitor who gets the unit's canary, or, unless `isCanary`, of one who does not. */
-function visitorOf(unit: string, canary: { percent: number; salt: string } | undefined, isCanary: boolean): number {
+/**
+ * The number of a visitor who gets the unit's canary, or, unless `isCanary`, of one who does not – and, where there is
+ * such a visitor, nobody else's: what is broken in another team's canary says nothing of this version.
+ */
+function visitorOf(registry: Registry, unit: string, isCanary: boolean): number {
+  const isIn = (visitor: number, id: string) => {
+    const canary = findEntry(registry, id)?.canary;
+    return canary !== undefined && isInCanary(visitor, id, canary.salt, canary.percent);
+  };
   const visitors = Array.from({ length: VISITORS }, (_, visitor) => visitor);
-  const isIn = (visitor: number) => canary !== undefined && isInCanary(visitor, unit, canary.salt, canary.percent);
-  return visitors.find((visitor) => isIn(visitor) === isCanary) ?? 0;
+  const fitting = visitors.filter((visitor) => isIn(visitor, unit) === isCanary);
+  const others = [SHELL, ...Object.keys(registry.remotes)].filter((id) => id !== unit);
+  return fitting.find((visitor) => !others.some((id) => isIn(visitor, id))) ?? fitting[0] ?? 0;
 }
 
 /**
@@ -44,7 +53,7 @@ function visitorOf(unit: string, canary: { percent: number; salt: string } | und
  * @param isCanary whether it is the unit's canary.
  */
 export function smokeTargetOf(registry: Registry, unit: string, isCanary: boolean): SmokeTarget {
-  const entry = unit === SHELL ? registry.shell : registry.remotes[unit];
+  const entry = findEntry(registry, unit);
   const version = (isCanary ? entry?.canary?.release.version : entry?.version) ?? 'none';
   const remote = registry.remotes[unit];
   const { paths = [] } = (isCanary ? remote?.canary?.release : remote)?.descriptor ?? {};
@@ -53,7 +62,7 @@ export function smokeTargetOf(registry: Registry, unit: string, isCanary: boolea
     unit,
     version,
     paths: unit === SHELL ? ['/'] : open,
-    visitor: visitorOf(unit, entry?.canary, isCanary),
+    visitor: visitorOf(registry, unit, isCanary),
   };
 }
 
