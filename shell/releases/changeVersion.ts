@@ -1,5 +1,5 @@
-import type { Registry } from '../src/registry/registry';
-import { findEntry, type Reason, rollBack, rollBackTo } from './registryChanges';
+import { type Registry, SHELL } from '../src/registry/registry';
+import { findEntry, type Reason, retire, rollBack, rollBackTo } from './registryChanges';
 import type { ReleaseStore } from './releaseStore';
 
 /** A version ceased to be in the store while it was made live. */
@@ -11,11 +11,16 @@ function givenIn(registry: Registry, unit: string): string[] {
   return [entry?.version, entry?.canary?.release.version].filter((version) => version !== undefined);
 }
 
-/** Ends what visitors get of a version, as a canary or live, unless that has been done already. */
+/**
+ * Ends what visitors get of a version, as a canary or live, unless that has been done already. A remote without a version
+ * before it leaves the shop; the shell stays.
+ */
 export function takeBack(registry: Registry, unit: string, version: string, reason: Reason): void {
   const entry = findEntry(registry, unit);
-  if (entry?.canary?.release.version === version) rollBack(registry, unit, reason);
-  else if (entry?.version === version && entry.previous) rollBackTo(registry, unit, entry.previous, reason);
+  if (entry?.canary?.release.version === version) return rollBack(registry, unit, reason);
+  if (entry?.version !== version) return;
+  if (entry.previous) rollBackTo(registry, unit, entry.previous, reason);
+  else if (unit !== SHELL) retire(registry, unit, reason);
 }
 
 /**

@@ -57,6 +57,25 @@ describe('a release that is found broken', () => {
     expect((await store.readRegistry()).shell?.version).toBe('2.0.0');
   });
 
+  it('leaves the shop when it is the first of its remote', async () => {
+    const store = new ReleaseStore(path.join(folder, 'first'));
+    const first = catalog('1.3.0', ['Button']);
+    first.descriptor.paths = [{ path: '/ofertas', title: '', description: '' }];
+    const registry = await store.changeRegistry((current) => {
+      putLive(current, 'shell', shell('2.0.0', ['Button']), reason);
+      putLive(current, 'catalog', first, reason);
+    });
+    jest.mocked(smokeTest).mockResolvedValueOnce(['/ofertas shows the fallback']);
+    await expect(
+      smokeTestRelease({ store, unit: 'catalog', registry, isCanary: false, site: 'http://localhost' }),
+    ).rejects.toThrow('catalog 1.3.0 was taken back:\n  /ofertas shows the fallback');
+    const { remotes, history } = await store.readRegistry();
+    expect([remotes.catalog, history?.at(-1)]).toEqual([
+      undefined,
+      expect.objectContaining({ what: 'catalog', action: 'retired', why: '/ofertas shows the fallback' }),
+    ]);
+  });
+
   it('stays when another team has released on top of it meanwhile, and says who', async () => {
     const store = new ReleaseStore(path.join(folder, 'others'));
     const release = () =>
