@@ -17,10 +17,9 @@ function givenIn(registry: Registry, unit: string): string[] {
  */
 export function takeBack(registry: Registry, unit: string, version: string, reason: Reason): void {
   const entry = findEntry(registry, unit);
-  if (entry?.canary?.release.version === version) return rollBack(registry, unit, reason);
-  if (entry?.version !== version) return;
-  if (entry.previous) rollBackTo(registry, unit, entry.previous, reason);
-  else if (unit !== SHELL) retire(registry, unit, reason);
+  if (entry?.canary?.release.version === version) rollBack(registry, unit, reason);
+  else if (entry?.version === version && entry.previous) rollBackTo(registry, unit, entry.previous, reason);
+  else if (entry?.version === version && unit !== SHELL) retire(registry, unit, reason);
 }
 
 /**
