@@ -67,9 +67,11 @@ interface RequestButtonProps {
 function RequestButton({ orderId, view: { invoice, canRequest }, isOpen, onToggle }: RequestButtonProps) {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
-  const { data: saved, isLoading } = useFindFiscalProfileQuery(undefined, { skip: invoice !== null });
+  const { data: saved, isLoading } = useFindFiscalProfileQuery();
   const [requestInvoice] = useRequestInvoiceMutation();
-  const receiver = invoice?.receiver ?? saved?.profile ?? null;
+  const profile = saved?.profile ?? null;
+  // The account says what was rejected, as it was corrected since; under another RFC it says another order's.
+  const receiver = invoice && profile?.rfc !== invoice.receiver.rfc ? invoice.receiver : profile;
   return (
     <>
       {canRequest && (

@@ -150,6 +150,21 @@ describe('the factura of an order', () => {
     expect(await screen.findByLabelText('Nombre o razón social')).toHaveValue('ESCUELA KEMPER URGATE');
   });
 
+  it.each([
+    ['what the account corrected since', { name: 'KEMPER URGATE' }, 'KEMPER URGATE'],
+    [
+      'its own data where the account has another RFC',
+      { rfc: 'CACX7605101P8', name: 'XOCHILT CASAS CHAVEZ' },
+      receiver.name,
+    ],
+  ])('that was rejected offers %s', async (_what, saved, offered) => {
+    const rejected = invoice({ state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT', dueAt: null });
+    const profile = { ...receiver, ...saved };
+    const { user } = open(orderInvoice({ invoice: rejected }), { 'GET /api/user/fiscal-profile': { profile } });
+    await user.click(await screen.findByRole('button', { name: 'Corregir y pedir de nuevo' }));
+    expect(await screen.findByLabelText('Nombre o razón social')).toHaveValue(offered);
+  });
+
   it('cannot be asked for any more, and says where the sale went', async () => {
     open(orderInvoice({ canRequest: false }));
     expect(await screen.findByText(/terminó el 30 nov 2026; .* público en general/)).toBeVisible();
