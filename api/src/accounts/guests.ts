@@ -44,7 +44,9 @@ export function findOrMakeGuest(
   const id = guestIdOf(key);
   const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
   const person = { ...values, phone: normalizePhone(phone) };
-  const place = address && withWholeStreet({ ...address, ...withPhone(address, 'address.receiverPhone') });
+  // Whom the carrier calls: whoever buys, unless they name another phone.
+  const receiver = address && { receiverPhone: person.phone, ...withPhone(address, 'address.receiverPhone') };
+  const place = address && withWholeStreet({ ...address, ...receiver });
   return inTransaction(async (transaction) => {
     // Whoever comes with the same key at once waits here.
     const isAnswered = await hasAnswer({ userId: id, key }, transaction);

@@ -229,6 +229,17 @@ describe('an order without an account', () => {
     expect((await guestOf(body.id)).email).toBe(guest.email);
   });
 
+  it.each([
+    [{}, '+525512345678'],
+    [{ receiverPhone: '' }, '+525512345678'],
+    [{ receiverPhone: '477 123 4567' }, '+524771234567'],
+  ])('has a phone for its carrier, the buyer’s unless another was given: %j', async (given, receiverPhone) => {
+    const { address, ...body } = await guestOrder();
+    const { body: order } = await postGuestOrder(visitor(), { ...body, address: { ...address, ...given } });
+    const kept = await Order.findByPk(order.id, { rejectOnEmpty: true });
+    expect(kept.shippingAddress).toMatchObject({ receiverPhone });
+  });
+
   it('cannot be told apart without a key', async () => {
     const body = await guestOrder();
     expect((await visitor().post('/api/guest-orders', body)).body.code).toBe('invalid_idempotency_key');
