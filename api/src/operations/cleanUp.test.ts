@@ -64,6 +64,20 @@ describe('cleanUp', () => {
     expect(await count('bank_statement_rows')).toBe(1);
   });
 
+  it('removes messages a part at a time, the oldest first, however many have waited', async () => {
+    await query('DELETE FROM notifications');
+    await query(
+      `INSERT INTO notifications (channel, recipient, template, created_at, sent_at)
+         SELECT 'email', 'a@b.mx', 'welcome', moment, moment
+         FROM (SELECT now() - interval '91 days' - number * interval '1 second' AS moment FROM generate_series(0, 10_000) AS number)`,
+    );
+    const newest = await query('SELECT max(sent_at) AS sent_at FROM notifications');
+    await cleanUp();
+    expect(await query('SELECT sent_at FROM notifications')).toEqual(newest);
+    await cleanUp();
+    expect(await count('notifications')).toBe(0);
+  });
+
   it('keeps the facturas of an open account, and of a closed one those that the tax return still needs', async () => {
     await buildBankTransfer();
     const [open, closed] = [await signedIn(), await signedIn()];
@@ -135,7 +149,7 @@ describe('cleanUp', () => {
 
   it('takes what the audit log says of a message or a request with it, and leaves who did what', async () => {
     const [message] = await query<{ id: string }>(
-      `INSERT INTO notifications (channel, recipient, template, sent_at)
+      `INSERT INTO notifications (channel, recipient, template, created_at)
          VALUES ('email', 'a@b.mx', 'order_paid', now() - interval '91 days') RETURNING id`,
     );
     const [request] = await query<{ id: string }>(

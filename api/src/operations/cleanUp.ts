@@ -11,7 +11,7 @@ import { removeUnusedMedia } from './unusedMedia';
 
 /**
  * What has served its time – by the contract's table where it is about people –, many rows at once, of several features.
- * The logs are large: so many rows an hour, oldest first, that a statement stays short.
+ * Logs and messages are many: so many rows an hour, oldest first, that a statement stays short.
  */
 const deletions = [
   // Guests whose order was refused, or went into an account.
@@ -21,8 +21,15 @@ const deletions = [
   `DELETE FROM privacy_request_drafts WHERE created_at < now() - ${intervalOf('unprovenPrivacyRequests')}`,
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
-  // Those that never went out, too: dropped ones, and what a provider refused nine times.
-  withEntries(`DELETE FROM notifications WHERE coalesce(sent_at, created_at) < now() - ${intervalOf('messages')}`),
+  // Those that never went out, too: dropped ones, and what a provider refused nine times. None went out before it was
+  // created, by which an index finds them.
+  withEntries(
+    oldest(
+      'notifications',
+      `created_at < now() - ${intervalOf('messages')} AND coalesce(sent_at, created_at) < now() - ${intervalOf('messages')}`,
+      'created_at',
+    ),
+  ),
   `DELETE FROM push_devices WHERE last_used_at < now() - ${intervalOf('devices')}`,
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
