@@ -10,6 +10,8 @@ describe('a phone', () => {
     '55 1234‑5678',
     '55 1234 – 5678',
     '044 55 1234 5678',
+    // No number of Brazil's, whose code that is, has ten digits.
+    '+55 1234 5678',
     // As address books copy it: between two characters that nobody sees.
     '\u202a+52 55 1234 5678\u202c',
   ])('is read as people write it: %s', (written) => {
@@ -17,9 +19,17 @@ describe('a phone', () => {
     expect(form.isValidSync({ phone: written })).toBe(true);
   });
 
-  it.each(['+1 (415) 555-2671', '(+1) 415 555 2671', '\u202a+1 415-555-2671\u202c'])('may be foreign: %s', (written) =>
-    expect(phoneOf(written)).toBe('+14155552671'),
-  );
+  it.each([
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['(+1) 415 555 2671', '+14155552671'],
+    ['\u202a+1 415-555-2671\u202c', '+14155552671'],
+    ['001 415 555 2671', '+14155552671'],
+    // Ten digits, as a Mexican number has them.
+    ['+53 5 123 4567', '+5351234567'],
+    ['0053 5 123 4567', '+5351234567'],
+    ['+501 610 1234', '+5016101234'],
+    ['+45 12 34 56 78', '+4512345678'],
+  ])('may be foreign: %s', (written, phone) => expect(phoneOf(written)).toBe(phone));
 
   it.each(['llámame', '123456789', '+52 55 1234 567', '1 415 555 2671', '55 1234 5678 ext. 12'])(
     'is none: %s',

@@ -1,13 +1,14 @@
 /** Prefixes of the times before 2019, still in people's address books (payments sheet, section 8). */
 const MEXICAN = /^(?:521|52|044|045|01)?(\d{10})$/;
-const FOREIGN = /^\d{8,15}$/;
+/** Behind "+" or "00"; of the countries whose codes are short areas no number has ten digits. */
+const FOREIGN = /^(?!52|0|(?:33|55|56|81)\d{8}$)\d{8,15}$/;
 
 /** A phone as people write it → E.164: "044 55 1234 5678" → "+525512345678". Null where it is no phone number. */
 export function phoneOf(written: string): string | null {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
+  if (/^\D*(?:\+|00)/.test(written) && FOREIGN.test(digits)) return `+${digits}`;
   const [, national] = MEXICAN.exec(digits) ?? [];
-  if (national) return `+52${national}`;
-  return /^\D*\+/.test(written) && !digits.startsWith('52') && FOREIGN.test(digits) ? `+${digits}` : null;
+  return national ? `+52${national}` : null;
 }
 
 /** Area codes of two digits; all others have three. */

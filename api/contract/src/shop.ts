@@ -96,13 +96,8 @@ export function isOpenAt(shop: Pick<ShopView, 'hours' | 'closedDays' | 'extraDay
   );
 }
 
-/** A link that opens a chat of WhatsApp, with its first message typed. @param phone as people write it; ten digits are Mexican. */
+/** A link that opens a chat of WhatsApp, with its first message typed. @param phone in E.164. */
 export function whatsappLink(phone: string, text?: string): string {
-  // As `phoneOf` reads it, which the footer, and so every first screen, need not load.
-  const digits = phone
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^(?:521?|04[45]|01)?(?=\d{10}$)/, '52');
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
-  return `https://wa.me/${digits}${query}`;
+  return `https://wa.me/${phone.replace(/\D/g, '')}${query}`;
 }

@@ -33,6 +33,12 @@ it('offers WhatsApp only where the shop has it', () => {
   expect(chats).toEqual([]);
 });
 
+it('leads to the WhatsApp of the shop, as it wrote it with its account', () => {
+  open({ bankTransfer: { ...bankTransfer, whatsapp: '55 1234 5678' } });
+  const chat = screen.getByRole('link', { name: '55 1234 5678' });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/525512345678\?text=/));
+});
+
 it('sends whose transfer was rejected to a chat only where the shop has one', () => {
   const { unmount } = open({ paymentStatus: 'rejected', bankTransfer: { ...bankTransfer, whatsapp: '' } });
   expect(screen.getByText(/Escríbenos por correo/)).not.toHaveTextContent('chat');

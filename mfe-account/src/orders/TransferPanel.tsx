@@ -1,4 +1,4 @@
-import { type OrderView, type PaymentStatus, trackedStep, whatsappLink } from '@boom/contract';
+import { type OrderView, type PaymentStatus, phoneOf, trackedStep, whatsappLink } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
@@ -78,7 +78,12 @@ export function TransferPanel({ order }: { order: OrderView }) {
             values={{ whatsapp: bankTransfer.whatsapp, email: bankTransfer.salesEmail }}
             components={{
               chat: (
-                <ExternalLink href={whatsappLink(bankTransfer.whatsapp, t('ask', { number: order.orderNumber }))} />
+                <ExternalLink
+                  href={whatsappLink(
+                    phoneOf(bankTransfer.whatsapp) ?? bankTransfer.whatsapp,
+                    t('ask', { number: order.orderNumber }),
+                  )}
+                />
               ),
               mail: <ExternalLink href={`mailto:${bankTransfer.salesEmail}`} />,
             }}
