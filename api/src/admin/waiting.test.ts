@@ -65,6 +65,15 @@ describe('GET /api/admin/waiting', () => {
     expect(await waiting()).toMatchObject({ tickets: 1, newest: { ticket: ticket.createdAt.toISOString() } });
   });
 
+  it('tells of what a customer answers as of a new ticket, and not of what the shop writes', async () => {
+    const { id } = await buildTicket({ userId: customer.id });
+    const reply = async (from: SignedInClient, message: string): Promise<string> =>
+      (await from.post(`/api/support/tickets/${id}/messages`, { message })).body.createdAt;
+    const ofCustomer = await reply(customer, 'Sigue sin funcionar.');
+    await reply(admin, '¿Qué modelo es?');
+    expect(await waiting()).toMatchObject({ newest: { ticket: ofCustomer } });
+  });
+
   it('counts payments to settle and jobs that gave up', async () => {
     await database.query(
       `INSERT INTO payments_to_settle (provider, payment_id, reason, status, amount, currency, receiver_id, live_mode,

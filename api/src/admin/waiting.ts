@@ -57,7 +57,8 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          'order', ${isoMoment('SELECT max(created_at) FROM orders')},
          'transfer', ${isoMoment(`SELECT max(receipt_at) FROM orders
            WHERE payment_type = 'direct_transfer' AND payment_status = 'pending_verification'`)},
-         'ticket', ${isoMoment('SELECT max(created_at) FROM support_tickets')})) AS waiting`,
+         'ticket', ${isoMoment(`SELECT greatest((SELECT max(created_at) FROM support_tickets),
+           (SELECT max(created_at) FROM ticket_messages WHERE sender_type = 'CLIENTE'))`)})) AS waiting`,
     [],
   );
   if (!row) throw new Error('no row');

@@ -26,6 +26,8 @@ export interface Section {
   pendingFilter?: `?${string}`;
   /** The kind of arrival whose notice links here. */
   news?: NewsKind;
+  /** The list's order that begins with it, where its own need not. */
+  newsOrder?: `?${string}`;
   /** The kind of search result that opens here, as `?abierto=` and its id. */
   finds?: keyof AdminSearchResults;
   /** First in the bar at the bottom of a phone, which has room for four. */
@@ -92,6 +94,7 @@ export const sections: readonly Section[] = [
     pendingFilter: '?estado=ABIERTO',
     isInReach: true,
     news: 'ticket',
+    newsOrder: '?orden=updated',
     finds: 'tickets',
   },
   { group: 'customers', path: 'opiniones', name: 'reviews', right: 'reviews', count: 'reviews' },

@@ -180,12 +180,12 @@ describe('what comes in while the panel is open', () => {
     await waitFor(() => expect(asked('/api/admin/orders')).toBe(2));
   });
 
-  it('leads to the tickets when a ticket came, and leaves the orders as they are', async () => {
+  it('leads to the tickets when one came or was answered, the latest first, and leaves the orders as they are', async () => {
     const came = buildWaiting({ ...before, tickets: 1, newest: { ...before.newest, ticket: later } });
     const { asked, poll, toast } = await openOrders(before, came);
     await poll();
-    await waitFor(() => expect(toast()?.title).toBe('Nuevo ticket de soporte'));
-    expect(toast()?.action).toEqual({ label: 'Ver', leads: '/admin/tickets' });
+    await waitFor(() => expect(toast()?.title).toBe('Ticket nuevo o con respuesta'));
+    expect(toast()?.action).toEqual({ label: 'Ver', leads: '/admin/tickets?orden=updated' });
     expect(asked('/api/admin/orders')).toBe(1);
     await waitFor(() => expect(document.title).toBe('(3) Pedidos | Panel Compra Boom'));
   });

@@ -52,7 +52,7 @@ export function useNotifications(newest: AdminWaiting['newest'] | undefined): vo
     const section = sections.find((each) => each.news === news);
     showToast({
       title: t(`new.${news}`),
-      action: section && { label: t('open'), leads: addressOf(section) },
+      action: section && { label: t('open'), leads: `${addressOf(section)}${section.newsOrder ?? ''}` },
     });
   }, [news, toast]);
 }

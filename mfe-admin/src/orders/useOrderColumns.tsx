@@ -1,22 +1,14 @@
 import type { AdminOrderView } from '@boom/contract';
 import { formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
-import styled from 'styled-components';
 import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
-import { Choice } from '../table/tableLook';
+import { Choice, Moment } from '../table/tableLook';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
 import { PickupBadge } from './PickupBadge';
 import { StatusSelect } from './StatusSelect';
-
-/** Date and time on separate lines: a narrow table makes the column only a word wide. */
-const Moment = styled.span`
-  display: inline-block;
-  width: 6.5rem;
-  white-space: normal;
-`;
 
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {

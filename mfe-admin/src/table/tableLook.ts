@@ -181,3 +181,10 @@ export const CheckLine = styled.label`
 export const Choice = styled.div`
   min-width: 11rem;
 `;
+
+/** Date and time on separate lines: a narrow table makes the column only a word wide. */
+export const Moment = styled.span`
+  display: inline-block;
+  width: 6.5rem;
+  white-space: normal;
+`;

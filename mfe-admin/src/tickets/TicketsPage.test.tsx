@@ -1,3 +1,4 @@
+import { formatDateTime } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildTicket } from '../test/build';
@@ -115,6 +116,7 @@ describe('the queue of tickets', () => {
       'Prioridad',
       'Responsable',
       'Fecha',
+      'Última actividad',
     ]);
     expect(
       within(row.getByRole('combobox'))
@@ -123,6 +125,7 @@ describe('the queue of tickets', () => {
     ).toEqual(['Abierto', 'En proceso', 'Esperando al cliente', 'Resuelto', 'Cerrado']);
     expect(row.getByText('Sin asignar')).toBeVisible();
     expect(row.getByText('20 nov 2026')).toBeVisible();
+    expect(row.getByText(formatDateTime(ticket.updatedAt))).toBeVisible();
     const second = within(screen.getByRole('row', { name: /Segundo/ }));
     expect(second.getByText('Otra persona')).toBeVisible();
     expect(second.getByText('BAJO')).toBeVisible();
@@ -131,7 +134,7 @@ describe('the queue of tickets', () => {
     expect(screen.getByText('3 tickets')).toBeVisible();
   });
 
-  it('is sorted by date and priority by the server, and shows only mine from an address', async () => {
+  it('is sorted by priority and by what happened last by the server, and shows only mine from an address', async () => {
     const { user, requests, router } = openTickets({}, '?responsable=mios&pagina=2');
     await waitFor(() =>
       expect(requests.some(({ url }) => url === '/api/admin/support/tickets?page=2&limit=50&assigned=me')).toBe(true),
@@ -140,6 +143,8 @@ describe('the queue of tickets', () => {
     await user.click(await screen.findByRole('button', { name: 'Prioridad' }));
     await waitFor(() => expect(requests.at(-1)?.url).toContain('sort=priority'));
     expect(router.state.location.search).toBe('?responsable=mios&orden=priority');
+    await user.click(screen.getByRole('button', { name: 'Última actividad' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('sort=updated'));
   });
 
   it('opens a ticket with the keyboard, at an address of its own, and comes back to its row', async () => {

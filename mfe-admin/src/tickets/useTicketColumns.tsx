@@ -1,9 +1,9 @@
 import type { AdminTicketView } from '@boom/contract';
-import { formatDate } from '@boom/platform';
+import { formatDate, formatDateTime } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { Choice } from '../table/tableLook';
+import { Choice, Moment } from '../table/tableLook';
 import { useTicketsTexts } from './i18n';
 import { StatusSelect } from './StatusSelect';
 import { TicketPriorityBadge } from './TicketBadges';
@@ -52,6 +52,12 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       header: t('column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    {
+      id: 'updated',
+      header: t('column.updated'),
+      sort: { descending: 'updated' },
+      cell: ({ updatedAt }) => <Moment>{formatDateTime(updatedAt)}</Moment>,
     },
   ];
 }

@@ -96,6 +96,7 @@ import { unitsOfBranches } from './0113-units-of-branches';
 import { namesOfVariants } from './0114-names-of-variants';
 import { scarceBelowMinimum } from './0115-scarce-below-minimum';
 import { transferRejections } from './0116-transfer-rejections';
+import { answersOfCustomers } from './0117-answers-of-customers';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   namesOfVariants,
   scarceBelowMinimum,
   transferRejections,
+  answersOfCustomers,
 ];
