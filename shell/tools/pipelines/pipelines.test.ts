@@ -145,14 +145,18 @@ describe('the step that releases', () => {
   });
 });
 
-it('what goes back to a published version waits for no check', () => {
-  const isBack = /contains\(inputs\.arguments, '--rollback'\).*'--promote'.*'--to'.*'--retire'/;
+it('what makes no new version waits for no check, no audit and no build', () => {
+  const options = ['rollback', 'promote', 'to', 'retire', 'sign', 'history', 'prune'];
+  const steps: Array<{ if?: string }> = workflow('release').jobs.release.steps;
+  const conditions = steps.flatMap((step) => step.if ?? []);
+  expect(conditions).toHaveLength(2);
   for (const name of ['shell', 'remote']) {
     const { jobs } = workflow(name);
-    const needed = [jobs.release.needs].flat().map((job) => jobs[job].if);
-    for (const condition of needed) expect(condition).toMatch(isBack);
+    conditions.push(...[jobs.release.needs].flat().map((job) => jobs[job].if));
     expect(jobs.release.if).toContain('!failure() && !cancelled()');
   }
+  const isNew = `!(${options.map((option) => `contains(inputs.arguments, '--${option}')`).join(' || ')})`;
+  expect(conditions).toEqual(conditions.map(() => `\${{ ${isNew} }}`));
 });
 
 it.each([
