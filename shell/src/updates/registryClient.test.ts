@@ -55,6 +55,18 @@ describe('an open tab', () => {
     expect(tab.live.isOutdated()).toBe(false);
   });
 
+  it.each([
+    ['is outdated when what it has run is out of the shop', ['catalog'], true],
+    ['is not when something else is', ['support'], false],
+  ])('%s', async (_what, left, isOutdated) => {
+    const tab = openTab();
+    const { remotes, ...registry } = registryOf(2, '1.0.0');
+    const kept = Object.entries(remotes).filter(([id]) => left.includes(id));
+    tab.ask.mockResolvedValue({ ...registry, remotes: Object.fromEntries(kept) });
+    await tab.live.check(true);
+    expect(tab.live.isOutdated()).toBe(isOutdated);
+  });
+
   it('takes nothing that is made for another shell, and is outdated as long as there is one', async () => {
     const tab = openTab();
     tab.ask.mockResolvedValue(registryOf(2, '1.0.0', '1.1.0', '2.0.0'));

@@ -92,12 +92,12 @@ export function createRegistryClient({ initial, ask, runningVersion }: Dependenc
     /** Whether another shell is live for this visitor than this tab has. */
     hasNewShell: () => !isSameShell(),
 
-    /** Whether another version of something that has run in this tab is live. */
+    /** Whether another version of something that has run in this tab is live, or none any more. */
     isOutdated: () =>
       !isSameShell() ||
-      Object.entries(latest.remotes).some(([id, { release }]) => {
+      Object.keys(current.remotes).some((id) => {
         const running = versionHere(id);
-        return running !== undefined && running !== release.version;
+        return running && running !== latest.remotes[id]?.release.version;
       }),
 
     /** Called when a file did not load and a new document has it. */
