@@ -1,4 +1,5 @@
 import { dark, light } from '../../platform/src/design/palette';
+import { media } from '../../platform/src/design/tokens';
 import texts from '../i18n/es-MX.json';
 import { t } from '../i18n/texts';
 import { escapeHtml } from './html';
@@ -22,8 +23,8 @@ const style = `
   #boom-override button { background: ${dark.paper}; color: ${dark.ink}; }
   #boom-override button:focus-visible { outline-color: ${dark.paper}; }
 }
-/* Above the panel's sections at the foot of a phone. */
-@media (max-width: 639.98px) { #boom-override { bottom: 4.75rem; } }
+/* Above the panel's sections, which are at the foot there. */
+${media.belowDesktop} { #boom-override { bottom: calc(4.75rem + env(safe-area-inset-bottom)); } }
 @media print { #boom-override { display: none; } }`;
 
 /**
