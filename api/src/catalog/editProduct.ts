@@ -117,18 +117,13 @@ function refuseOthers({ options, variantOf }: Product, changes: ProductEdit): vo
  * @throws AppError validation_failed (400) when the category does not exist, or for what is a variant's, of its product,
  *   and the other way round; stock_below_zero (409).
  */
-export async function updateProduct(
-  product: Product,
-  { stock, ...changes }: ProductEdit,
-  transaction: Transaction,
-): Promise<void> {
-  refuseOthers(product, stock === undefined ? changes : { ...changes, stock });
+export async function updateProduct(product: Product, edit: ProductEdit, transaction: Transaction): Promise<void> {
+  refuseOthers(product, edit);
+  const { stock, isActive, ...changes } = edit;
   await requireCategory(changes.categoryId, transaction);
   product.set(columnsOf(changes));
-  // The trigger says what comes of it and of its product's.
-  if (product.variantOf && changes.isActive !== undefined) {
-    await product.update({ isOffered: changes.isActive }, { fields: ['isOffered', 'updatedAt'], transaction });
-  }
+  // Whether a variant can be bought follows from its product as well, by a trigger.
+  if (isActive !== undefined) product.set(product.variantOf ? 'isOffered' : 'isActive', isActive);
   if (product.changed('imageUrl') || product.changed('images')) {
     await showProductsPictures(product, transaction);
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
@@ -137,9 +132,7 @@ export async function updateProduct(
     product.specifications = await fitToCategory(product.specifications, product.categoryId, transaction);
   }
   await refuseTakenCode(changes, [product.id], transaction);
-  const changed = [...WRITABLE, ...CODES].filter(
-    (field) => field !== 'stock' && !(product.variantOf && field === 'isActive') && product.changed(field),
-  );
+  const changed = [...WRITABLE, ...CODES, 'isOffered' as const].filter((field) => product.changed(field));
   if (changed.length > 0) await product.save({ fields: changed, transaction });
   if (stock !== undefined) await editStock(product, stock, transaction);
 }
