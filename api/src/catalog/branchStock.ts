@@ -7,7 +7,7 @@ import type { Read } from '../database/reading';
 import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import { IS_SOLD_ELSEWHERE } from './soldProducts';
-import { lockProducts, type StockLine } from './stock';
+import { idsOf, lockProducts, type StockLine } from './stock';
 
 /*
  * The part of each product's stock that stands in a branch: in all of them never more than the stock itself, which a
@@ -30,8 +30,6 @@ BranchStock.init(
   },
   { sequelize: database, tableName: 'branch_stock', underscored: true, timestamps: false },
 );
-
-const idsOf = (lines: readonly StockLine[]) => lines.map(({ productId }) => productId);
 
 /** What a branch has less of than is wanted, and how much; held until the transaction ends. */
 export async function findShortInBranch(

@@ -53,7 +53,7 @@ async function findByIds(
   return new Map(products.map((product) => [product.id, product]));
 }
 
-const idsOf = (lines: readonly StockLine[]) => lines.map(({ productId }) => productId);
+export const idsOf = (lines: readonly StockLine[]) => lines.map(({ productId }) => productId);
 
 /**
  * Makes sure of units until the transaction ends: nobody else gets them meanwhile. {@link takeStock} takes them.
