@@ -45,14 +45,14 @@ export function countBoughtTogether(): Promise<void> {
   });
 }
 
-/** What people bought with a product, by its id or that of a variant, the most frequent first; only what can be bought now. */
-export async function listBoughtTogether(productId: string, { read }: Reader): Promise<ProductView[]> {
+/** What people bought with a product, in whatever variant, the most frequent first; only what can be bought now. */
+export async function listBoughtTogether({ id, variantOf }: ProductRow, { read }: Reader): Promise<ProductView[]> {
   const rows = await read<ProductRow>(
     `SELECT ${columnsOf(Product)} FROM bought_together JOIN products ON products.id = bought_together.other_id
-     WHERE bought_together.product_id = (SELECT coalesce(variant_of, id) FROM products WHERE id = $1) AND products.is_active AND products.deleted_at IS NULL
+     WHERE bought_together.product_id = $1 AND products.is_active AND products.deleted_at IS NULL
        AND products.stock >= products.min_quantity
      ORDER BY bought_together.orders DESC, products.id LIMIT ${SHOWN}`,
-    [productId],
+    [variantOf ?? id],
   );
   return rows.map(presentProduct);
 }

@@ -84,8 +84,7 @@ export const catalogRoutes = section(texts, [
     },
     async ({ user, params }) => {
       const reader = readerFor(user);
-      const { id } = await readProduct(params.id, reader);
-      return listBoughtTogether(id, reader);
+      return listBoughtTogether(await readProduct(params.id, reader), reader);
     },
   ),
 
