@@ -27,7 +27,7 @@ const MAX_MS = 25_000;
  */
 export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = MAX_MS): Promise<ProductImportReport> {
   const end = Date.now() + maxMs;
-  const rows = withoutRepeatedIds(readCsv(bytes));
+  const rows = numbered(readCsv(bytes));
   const listed = await listCategories({ read: query, seesInactive: true });
   const categories: CategoryIds = groupPairs(listed.map(({ id, name }) => [name.toLowerCase(), id]));
   const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -55,22 +55,21 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
 
 const isOfVariant = ({ cells }: CsvRow) => Boolean(cells.variantOf?.trim());
 
-function withoutRepeatedIds(rows: CsvRow[]): ImportedRow[] {
+function numbered(rows: CsvRow[]): ImportedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const id = row.cells.id?.trim().toLowerCase();
     const text = textOfRow(row.cells);
-    const key = id || text;
+    const key = row.cells.id?.trim().toLowerCase() || text;
     const copy = seen.get(key) ?? 0;
     seen.set(key, copy + 1);
-    return { ...row, text, copy, isRepeated: Boolean(id) && copy > 0 };
+    return { ...row, text, copy };
   });
 }
 
 async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: boolean): Promise<RowReport> {
   const id = row.cells.id?.trim() || null;
   try {
-    if (row.isRepeated) throw new AppError(400, 'csv_repeated_id');
+    if (id && row.copy > 0) throw new AppError(400, 'csv_repeated_id');
     const work = () => (id === null ? makeRow(row, categories, isDryRun) : changeRow(id, row, categories, isDryRun));
     // A code that another row took in this moment is found to be taken the second time.
     const done = await work().catch((error) => (isDuplicate(error) ? work() : Promise.reject(error)));

@@ -22,8 +22,8 @@ import { leaveOutCampaigns } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 import { refuseLostPictures } from './refuseLostPictures';
 
-/** What a row says, and which copy of it it is: equal rows of one file are several products. */
-export type ImportedRow = CsvRow & { text: string; copy: number; isRepeated: boolean };
+/** What a row says, and which copy of it it is, or of its id: equal rows without one are several products. */
+export type ImportedRow = CsvRow & { text: string; copy: number };
 
 /** By their names in small letters: several may have one. */
 export type CategoryIds = Map<string, string[]>;
@@ -114,7 +114,11 @@ export async function changeRow(
       form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
     else await leaveOutCampaigns(form, product, transaction);
-    if (product.starCounts) leaveOutStars(form);
+    // Its buyers' own, once it has reviews: one that came after the export contradicts nobody's edit.
+    if (product.starCounts) {
+      delete form.rating;
+      delete form.reviewCount;
+    }
     if (product.variantOf) await leaveOutPictures(form, product, product.variantOf, transaction);
     return product;
   };
@@ -162,12 +166,6 @@ async function leaveOutSums(form: Record<string, unknown>, id: string, transacti
   delete form.originalPrice;
   const own = (await readOwnPrices([id], transaction)).get(id);
   if (form.promotionType === own?.promotionType) delete form.promotionType;
-}
-
-/** Its buyers' own, once it has reviews: one that came after the export contradicts nobody's edit. */
-function leaveOutStars(form: Record<string, unknown>): void {
-  delete form.rating;
-  delete form.reviewCount;
 }
 
 /** Without a picture of its own in the row, a variant shows its product's; one that does is not changed. */
