@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { defineJob, enqueue } from '../jobs/queue';
 import { Order } from './model';
 import { expireOrder } from './progress';
-import { isOverdue, mayEnd } from './state';
+import { isOverdue, openStates } from './state';
 
 /**
  * The time to pay is over. Money may have come for an order with a pay page without anybody having told: there
@@ -25,11 +25,7 @@ async function endTimeToPay(orderId: string): Promise<void> {
  */
 async function endOverdueOrders(): Promise<void> {
   const ended = await Order.findAll({
-    where: {
-      status: 'PENDIENTE',
-      paymentStatus: [...mayEnd, 'in_process'],
-      expiresAt: { [Op.lt]: new Date() },
-    },
+    where: { status: 'PENDIENTE', paymentStatus: openStates, expiresAt: { [Op.lt]: new Date() } },
     attributes: ['id', 'status', 'paymentStatus', 'expiresAt'],
     raw: true,
   });

@@ -1,15 +1,12 @@
 import { DAY_MS, type OrderStatus, type PaymentStatus } from '@boom/contract';
 
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
-const open: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
+export const openStates: PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
 
-export const isOpen = (status: PaymentStatus) => open.includes(status);
+export const isOpen = (status: PaymentStatus) => openStates.includes(status);
 
 /** A review takes two working days; after a week its end will not be told any more. */
 const REVIEW_MS = 7 * DAY_MS;
-
-/** Payment states that the end of the time to pay ends at once; the provider's review (`in_process`) outlasts it. */
-export const mayEnd = ['pending', 'pending_verification', 'rejected'] as const satisfies PaymentStatus[];
 
 type States = { status: OrderStatus; paymentStatus: PaymentStatus };
 
@@ -29,7 +26,8 @@ export function overdueAt({ status, paymentStatus, expiresAt }: Overdue): number
 /** Whether its time is over now. */
 export const isOverdue = (order: Overdue): boolean => (overdueAt(order) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
-const isWaiting = (status: PaymentStatus) => mayEnd.some((each) => each === status);
+/** Open, and in no review of the provider's: its owner or the shop may decide. */
+const isWaiting = (status: PaymentStatus) => isOpen(status) && status !== 'in_process';
 
 type Payable = { paymentType: string; paymentStatus: PaymentStatus };
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { StockLine } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import { Order } from './model';
-import { mayEnd } from './state';
+import { openStates } from './state';
 
 /**
  * What one account, or one mail address without one, may hold without having paid (decision 13): far more than a shopper needs, far less than the
@@ -36,12 +36,7 @@ export async function refuseTooMuchUnpaid(
 ): Promise<void> {
   refuseTooManyUnits(lines);
   const held = await Order.findAll({
-    where: {
-      userId: [...userIds],
-      status: 'PENDIENTE',
-      stockReleasedAt: null,
-      paymentStatus: [...mayEnd, 'in_process'],
-    },
+    where: { userId: [...userIds], status: 'PENDIENTE', stockReleasedAt: null, paymentStatus: openStates },
     attributes: ['quantity'],
     raw: true,
     transaction,

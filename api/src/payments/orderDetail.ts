@@ -5,6 +5,7 @@ import type { SignedInUser } from '../http/state';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { type Hold, SYSTEM } from '../orders/progress';
+import { mayAcceptTransfer } from '../orders/state';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findWaitingOf, presentApprovals, refundApprovalFrom } from './approvals/approvals';
@@ -64,19 +65,9 @@ function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {
 }
 
 function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
-  const {
-    statusHistory,
-    cancelledAt,
-    stockReleasedAt,
-    transferVerifiedAt,
-    transferRejection,
-    paymentStatus,
-    holdHistory,
-  } = order;
+  const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferRejection, holdHistory } = order;
   // What a card paid since was no transfer that somebody approved.
-  const isApproved =
-    order.paymentType === 'direct_transfer' &&
-    !['pending', 'pending_verification', 'rejected', 'expired'].includes(paymentStatus);
+  const isApproved = order.paymentType === 'direct_transfer' && !mayAcceptTransfer(order);
   const events: (OrderEvent | false | null)[] = [
     ...statusHistory.map((change) => ({ kind: 'status' as const, ...change })),
     transferVerifiedAt && {
@@ -87,7 +78,7 @@ function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView,
       note: isApproved ? null : transferRejection,
     },
     cancelledAt && { kind: 'cancelled' as const, at: cancelledAt.toISOString(), by: customer?.fullName ?? SYSTEM },
-    paymentStatus === 'expired' &&
+    order.paymentStatus === 'expired' &&
       !cancelledAt &&
       stockReleasedAt && { kind: 'expired' as const, at: stockReleasedAt.toISOString(), by: SYSTEM },
     ...holdHistory.flatMap(eventsOf),
