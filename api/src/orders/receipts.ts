@@ -1,4 +1,4 @@
-import { addWorkingDays, hasRight, noonOf } from '@boom/contract';
+import { addWorkingDays, noonOf } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -10,6 +10,7 @@ import { withPrivateObjects } from '../media/withPrivateObjects';
 import { findShop } from '../shop/shop';
 import { tellCustomer } from './messages';
 import { Order } from './model';
+import { findOrder } from './ownOrders';
 import { lockOrder } from './progress';
 import { awaitsReceipt } from './state';
 
@@ -29,63 +30,47 @@ export async function attachReceipt(
   orderId: string,
   receipt: Receipt,
 ): Promise<void> {
-  const mine = { id: orderId, userId: user.id };
   // Looked at twice: re-encoding a picture takes seconds, too long to hold the row.
-  const before = await requireRow(Order, mine, 'order_not_found');
+  const before = await requireRow(Order, { id: orderId, userId: user.id }, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const files = 'file' in receipt ? [receipt.file] : [];
-  const elsewhere = 'receiptUrl' in receipt ? receipt.receiptUrl : null;
   const replaced = await withPrivateObjects('receipt', user, files, (take) =>
-    inTransaction((transaction) => noteReceipt(mine, take()[0]?.id ?? null, elsewhere, transaction)),
+    announceTransfer(user, orderId, async (order) => {
+      const mediaId = take()[0]?.id ?? null;
+      const { receiptMediaId } = order;
+      // Names the file, which the route does not read: a page that shows the one before asks for the newer one.
+      const kept = `/api/orders/${order.id}/receipt?file=${mediaId}`;
+      order.set({ receiptMediaId: mediaId, transferReceiptUrl: 'receiptUrl' in receipt ? receipt.receiptUrl : kept });
+      return receiptMediaId;
+    }),
   );
   if (replaced) await removePrivateObjects([{ id: replaced }]);
 }
 
-/** @returns the file that this receipt takes the place of. */
-async function noteReceipt(
-  mine: { id: string; userId: string },
-  mediaId: string | null,
-  elsewhere: string | null,
-  transaction: Transaction,
-): Promise<string | null> {
-  const order = await lockOrder(mine, transaction);
-  if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
-  const replaced = order.receiptMediaId;
-  // Names the file, which the route does not read: a page that shows the one before asks for the newer one.
-  const transferReceiptUrl = elsewhere ?? `/api/orders/${order.id}/receipt?file=${mediaId}`;
-  order.set({ receiptMediaId: mediaId, transferReceiptUrl });
-  await awaitVerification(order, transaction);
-  return replaced;
-}
-
-/** Saves the order, whose row the caller holds, as one whose shopper says that the money was sent: somebody looks. */
-async function awaitVerification(order: Order, transaction: Transaction): Promise<void> {
-  const isFirst = order.paymentStatus !== 'pending_verification';
-  order.set({ paymentStatus: 'pending_verification', receiptAt: new Date() });
-  if (isFirst) {
-    // A better proof later gives no more time: only a verdict does.
-    order.expiresAt = noonOf(addWorkingDays(new Date(), VERIFICATION_DAYS, await findShop(transaction)));
-  }
-  await order.save({ transaction });
-  if (isFirst) await tellCustomer(order, 'receipt_received', transaction);
-}
-
 /**
- * One's own transfer order waits for its verification, as with a receipt.
+ * One's own transfer order waits for its verification: its shopper says that the money was sent, and somebody looks.
  *
- * @param keep stores what the shopper said, with the order's row held.
+ * @param keep notes what the shopper said, with the order's row held.
  * @throws AppError order_not_found (404); receipt_not_expected (409); what `keep` throws.
  */
-export async function announceTransfer(
+export async function announceTransfer<Kept>(
   user: Pick<SignedInUser, 'id'>,
   orderId: string,
-  keep: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  await inTransaction(async (transaction) => {
+  keep: (order: Order, transaction: Transaction) => Promise<Kept>,
+): Promise<Kept> {
+  return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
     if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
-    await keep(transaction);
-    await awaitVerification(order, transaction);
+    const kept = await keep(order, transaction);
+    const isFirst = order.paymentStatus !== 'pending_verification';
+    order.set({ paymentStatus: 'pending_verification', receiptAt: new Date() });
+    if (isFirst) {
+      // A better proof later gives no more time: only a verdict does.
+      order.expiresAt = noonOf(addWorkingDays(new Date(), VERIFICATION_DAYS, await findShop(transaction)));
+    }
+    await order.save({ transaction });
+    if (isFirst) await tellCustomer(order, 'receipt_received', transaction);
+    return kept;
   });
 }
 
@@ -95,9 +80,8 @@ export async function announceTransfer(
  * @throws AppError order_not_found, receipt_not_found (404)
  */
 export async function openReceipt(user: SignedInUser, orderId: string): Promise<PrivateObject> {
-  const mine = { id: orderId, userId: user.id };
-  const order = await requireRow(Order, hasRight(user, 'money') ? orderId : mine, 'order_not_found');
-  const file = order.receiptMediaId && (await openPrivateObject(order.receiptMediaId));
+  const { receiptMediaId } = await findOrder(user, orderId, 'money');
+  const file = receiptMediaId && (await openPrivateObject(receiptMediaId));
   if (!file) throw new AppError(404, 'receipt_not_found');
   return file;
 }

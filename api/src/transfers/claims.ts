@@ -23,7 +23,7 @@ export async function claimTransfer(
   claim: TransferClaimInput,
 ): Promise<void> {
   try {
-    await announceTransfer(user, orderId, (transaction) => keepClaim(orderId, claim, transaction));
+    await announceTransfer(user, orderId, (_order, transaction) => keepClaim(orderId, claim, transaction));
   } catch (error) {
     // Somebody else named it at the same moment, for an order of their own.
     if (isDuplicate(error)) throw new AppError(409, 'transfer_claimed');
