@@ -3,7 +3,7 @@ import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
 import type { SignedInUser } from '../http/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
-import { IS_LOST_TO_BANK } from '../payments/disputes/lostToBank';
+import { IS_MONEY_GONE } from '../payments/moneyGone';
 
 type Waiting = Omit<AdminWaiting, 'cardOutageSince'>;
 
@@ -42,7 +42,7 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
        'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
        'invoices', (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
          WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified') AND cancelled_at IS NULL)
-            OR (invoices.state = 'EMITIDA' AND (payment_status = 'refunded' OR ${IS_LOST_TO_BANK}))),
+            OR (invoices.state = 'EMITIDA' AND ${IS_MONEY_GONE})),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE'),
        'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),

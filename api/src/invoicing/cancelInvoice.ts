@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { defineJob } from '../jobs/queue';
 import { lockOrder, type Order } from '../orders/progress';
-import { findLostToBank } from '../payments/disputes/lostToBank';
+import { isMoneyGone } from '../payments/moneyGone';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
@@ -18,8 +18,7 @@ import { Invoice } from './model';
 export async function cancelInvoice(id: string, version: number): Promise<void> {
   await inTransaction(async (transaction) => {
     const { invoice, order } = await lockInvoice(id, version, transaction);
-    const isGone = order.paymentStatus === 'refunded' || (await findLostToBank([order.id], transaction)).has(order.id);
-    if (invoice.state !== 'EMITIDA' || !isGone) {
+    if (invoice.state !== 'EMITIDA' || !(await isMoneyGone(order.id, transaction))) {
       throw new AppError(409, 'invoice_not_cancellable');
     }
     await cancel(invoice, order, texts.cancelledAtSat.replace('{{uuid}}', invoice.uuid ?? ''), transaction);

@@ -1,4 +1,4 @@
-import { type InvoiceView, invoiceStates, type PaymentStatus } from '@boom/contract';
+import { type InvoiceView, invoiceStates } from '@boom/contract';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
@@ -10,18 +10,14 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
-import { idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
+import { idsOfOrdersOncePaid, idsOfPaidOrders, type Order } from '../orders/paidOrders';
 import { findOrdersWithLines } from '../orders/toPay';
-import { findLostToBank, IS_LOST_TO_BANK } from '../payments/disputes/lostToBank';
+import { findMoneyGone, IS_MONEY_GONE } from '../payments/moneyGone';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
 import { Invoice } from './model';
 import { type InvoiceInPanel, presentInvoice, presentInvoiceDetail, presentOrderInvoice } from './present';
-
-/** Once money came, a factura is the shop's work; before that, a request at the checkout is only a wish. */
-const paid: PaymentStatus[] = ['approved', 'verified'];
-const everPaid: PaymentStatus[] = [...paid, 'charged_back', 'refunded'];
 
 const filters = [...invoiceStates, 'POR_CANCELAR'] as const;
 const sorts = { newest: 'DESC', oldest: 'ASC' } as const;
@@ -67,17 +63,17 @@ function found({ search, state, sort }: InvoicesQuery) {
   };
 }
 
-/** Orders whose money went back whole, be it by a chargeback that the shop lost. */
-const idsOfReturned = literal(`(SELECT id FROM orders WHERE payment_status = 'refunded' OR ${IS_LOST_TO_BANK})`);
+const idsOfReturned = literal(`(SELECT id FROM orders WHERE ${IS_MONEY_GONE})`);
 
 /** What the panel's count of them counts: to be issued, and to be cancelled at SAT. */
-const waits = `state = 'SOLICITADA' AND order_id IN ${idsOfOrdersThatStand(paid).val}
+const waits = `state = 'SOLICITADA' AND order_id IN ${idsOfPaidOrders.val}
   OR state = 'EMITIDA' AND order_id IN ${idsOfReturned.val}`;
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfReturned } };
   // What waits is what can be issued: of an order whose money a bank has taken back, or goes back, nothing is.
-  const orders = state === 'SOLICITADA' ? idsOfOrdersThatStand(paid) : idsOfOrdersIn(everPaid);
+  // Before any money came, a request at the checkout is only a wish.
+  const orders = state === 'SOLICITADA' ? idsOfPaidOrders : idsOfOrdersOncePaid;
   return { orderId: { [Op.in]: orders }, ...(state && { state }) };
 }
 
@@ -93,19 +89,19 @@ function like(typed: string): WhereOptions<Invoice> {
   };
 }
 
-/** Adds orders, customers and what a bank has taken for good, each with one query for the whole page. */
+/** Adds orders, customers and whose money is gone, each with one query for the whole page. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
   const orderIds = invoices.map(({ orderId }) => orderId);
-  const [orders, customers, lost, calendar] = await Promise.all([
+  const [orders, customers, gone, calendar] = await Promise.all([
     findOrdersWithLines(orderIds),
     findUserSummaries(invoices.map(({ userId }) => userId)),
-    findLostToBank(orderIds),
+    findMoneyGone(orderIds),
     findShop(),
   ]);
   return invoices.flatMap((invoice) => {
     const order = orders.get(invoice.orderId);
     if (!order) return [];
-    return [{ invoice, order, customer: customers.get(invoice.userId), isLost: lost.has(order.id), calendar }];
+    return [{ invoice, order, customer: customers.get(invoice.userId), isMoneyGone: gone.has(order.id), calendar }];
   });
 }
 

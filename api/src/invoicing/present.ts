@@ -54,12 +54,12 @@ export interface InvoiceInPanel {
   invoice: Invoice;
   order: Order;
   customer: UserSummary | undefined;
-  /** The order's money is with the buyer's bank for good. */
-  isLost: boolean;
+  isMoneyGone: boolean;
   calendar: WorkCalendar;
 }
 
-export function presentAdminInvoice({ invoice, order, customer, isLost, calendar }: InvoiceInPanel): AdminInvoiceView {
+export function presentAdminInvoice(found: InvoiceInPanel): AdminInvoiceView {
+  const { invoice, order, customer, isMoneyGone, calendar } = found;
   return {
     ...presentInvoice(invoice, order, calendar),
     ...taxed(toCents(order.totalAmount)),
@@ -70,7 +70,7 @@ export function presentAdminInvoice({ invoice, order, customer, isLost, calendar
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     isOverdue: isDayOver(dueAtOf(invoice, order, calendar)),
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
-    needsCancellation: invoice.state === 'EMITIDA' && (order.paymentStatus === 'refunded' || isLost),
+    needsCancellation: invoice.state === 'EMITIDA' && isMoneyGone,
   };
 }
 

@@ -1,7 +1,4 @@
-import type { PaymentStatus } from '@boom/contract';
 import { literal } from 'sequelize';
-import type { Literal } from 'sequelize/types/utils';
-import { database } from '../database/connection';
 import type { Order, OrderData } from './model';
 
 export type { Order };
@@ -12,13 +9,10 @@ export function paidAtOf({ statusHistory }: Pick<OrderData, 'statusHistory'>): D
   return paid ? new Date(paid.at) : null;
 }
 
-const isIn = (statuses: readonly PaymentStatus[]) =>
-  `payment_status IN (${statuses.map((status) => database.escape(status)).join(', ')})`;
-
-/** A subquery for a condition: the ids of orders whose payment is in one of these states. */
-export const idsOfOrdersIn = (statuses: readonly PaymentStatus[]): Literal =>
-  literal(`(SELECT id FROM orders WHERE ${isIn(statuses)})`);
-
-/** The same, without those that were cancelled. */
-export const idsOfOrdersThatStand = (statuses: readonly PaymentStatus[]): Literal =>
-  literal(`(SELECT id FROM orders WHERE ${isIn(statuses)} AND cancelled_at IS NULL)`);
+/** Subqueries for a condition: the ids of orders that are paid and were not cancelled, and of all that ever were paid. */
+export const idsOfPaidOrders = literal(
+  `(SELECT id FROM orders WHERE payment_status IN ('approved', 'verified') AND cancelled_at IS NULL)`,
+);
+export const idsOfOrdersOncePaid = literal(
+  `(SELECT id FROM orders WHERE payment_status IN ('approved', 'verified', 'charged_back', 'refunded'))`,
+);

@@ -18,7 +18,7 @@ import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { findWaitingOf } from '../payments/approvals/approvals';
-import { findLostToBank } from '../payments/disputes/lostToBank';
+import { isMoneyGone } from '../payments/moneyGone';
 import { hasReturned } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
@@ -82,7 +82,7 @@ export async function followOrder(request: ReturnRequest, order: Order, transact
   if (request.state !== 'RECIBIDA' || request.kind !== 'DEVOLUCION' || request.refundId) return false;
   // Refused at first, and carried out since: it follows that one.
   if (await hasReturned(request.id, order.id, transaction)) return false;
-  const isGone = order.paymentStatus === 'refunded' || (await findLostToBank([order.id], transaction)).has(order.id);
+  const isGone = await isMoneyGone(order.id, transaction);
   if (isGone) step(request, 'REEMBOLSADA', SYSTEM);
   return isGone;
 }
