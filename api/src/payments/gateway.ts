@@ -1,3 +1,5 @@
+import type { PayPage } from '../orders/toPay';
+
 /** A payment as the provider describes it now. */
 export interface ProviderPayment {
   id: string;
@@ -67,19 +69,12 @@ export interface ChargeRequest {
   key: string;
 }
 
-interface Charge {
-  preferenceId: string;
-  /** Where the shopper pays. */
-  initPoint: string;
-  receiverId: string;
-}
-
 /**
  * The card provider, as the rest of the store knows it. Another one, or Mercado Pago's newer Orders API, is another
  * implementation (payments sheet, section 1).
  */
 export interface PaymentGateway {
-  createCharge(request: ChargeRequest): Promise<Charge>;
+  createCharge(request: ChargeRequest): Promise<PayPage>;
   /** Lets nobody start a payment on a charge's page any more. */
   endCharge(preferenceId: string): Promise<void>;
   /** Lets a payment that waits, a voucher say, not be paid any more. */

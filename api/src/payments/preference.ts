@@ -47,11 +47,9 @@ export async function providePreference(orderId: string): Promise<Order | null> 
   return order;
 }
 
-const CLOSING = 'payments.close-page';
-
 /** Lets nobody start to pay on this page any more; a job tells the provider. */
 export function closePayPageLater(preferenceId: string, transaction: Transaction): Promise<void> {
-  return enqueue(CLOSING, { preferenceId }, transaction);
+  return enqueue('payments.close-page', { preferenceId }, transaction);
 }
 
 /**
@@ -77,9 +75,7 @@ export async function closePayPage(preferenceId: string): Promise<void> {
  */
 export async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
   try {
-    const gateway = await findGateway();
-    const installments = await findInstallmentMonths(toCents(order.totalAmount));
-    return await gateway.createCharge({ ...chargeFor(order, payer), installments });
+    return await (await findGateway()).createCharge(await chargeFor(order, payer));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     // A refusal is ours to mend (credentials, say); the shopper can only come back later.
@@ -88,8 +84,9 @@ export async function askForPayPage(order: OrderData, payer: Payer): Promise<Pay
   }
 }
 
-function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer): Omit<ChargeRequest, 'installments'> {
+async function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer): Promise<ChargeRequest> {
   const shippingCents = toCents(order.shippingCost);
+  const totalCents = toCents(order.totalAmount);
   return {
     orderNumber: order.orderNumber,
     lines: [
@@ -97,8 +94,9 @@ function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer): Omit<
       // An ordinary line, so that the payment's amount is the order's total (payments sheet, section 3).
       ...(shippingCents > 0 ? [{ id: 'envio', title: 'Envío', quantity: 1, unitPriceCents: shippingCents }] : []),
     ],
-    totalCents: toCents(order.totalAmount),
+    totalCents,
     payer: { email, fullName, isGuest },
+    installments: await findInstallmentMonths(totalCents),
     expiresAt: order.expiresAt ?? new Date(),
     key: order.preferenceKey,
   };
