@@ -1,4 +1,4 @@
-import { type CancelOrder, isPaid } from '@boom/contract';
+import { type CancelOrder, fromCents, isPaid } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { cancelPaid, cancelUnpaid } from '../orders/cancelOrder';
@@ -26,12 +26,13 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
     await cancelPaid(order, transaction);
     if (order.paymentType === 'direct_transfer') {
       if (!clabe) throw new AppError(409, 'clabe_required');
-      const amount = inPesos(await leftOfTransfer(order, transaction));
+      const amount = inPesos(fromCents(await leftOfTransfer(order, transaction)));
       await order.update({ refundClabe: sealClabe(clabe) }, { transaction });
       const told = { amount, clabeEnd: clabe.slice(-4) };
       return tellCustomer(order, 'order_cancelled_transfer', transaction, told);
     }
-    const { paymentId, amount } = await leftOfCard(order, transaction).catch(sayToCustomer);
+    const { paymentId, leftCents } = await leftOfCard(order, transaction).catch(sayToCustomer);
+    const amount = fromCents(leftCents);
     await endWaiting(order, transaction);
     await addRefund({ orderId, paymentId, amount, reason: texts.refunds.cancelled, requestedBy: null }, transaction);
     await tellCustomer(order, 'order_cancelled_card', transaction, { amount: inPesos(amount) });

@@ -1,20 +1,14 @@
-import { fromCents, type RefundInput, toCents } from '@boom/contract';
+import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { defineRefunds } from '../orders/refundsOf';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
-import { findWaitingOf } from './approvals/approvals';
+import { type AskedRefund, findWaitingOf } from './approvals/approvals';
 import { Payment, Refund } from './model';
 import { isReceived } from './paymentStatus';
 import { PROVIDER } from './provider';
 import { findReturned, sumOf } from './returned';
-
-/** Money that somebody asks to return. */
-export interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
-  /** The return whose goods came back: what is owed of a transfer stays owed beside it. */
-  returnId?: string;
-}
 
 const isByTransfer = ({ paymentStatus }: Order) => paymentStatus === 'verified';
 
@@ -30,15 +24,11 @@ export const isReturnedByHand = (order: Order, { returnId }: Pick<AskedRefund, '
  *
  * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
  */
-export async function amountOf(
-  order: Order,
-  input: Pick<AskedRefund, 'amount' | 'returnId'>,
-  transaction?: Transaction,
-) {
-  const left = isReturnedByHand(order, input)
+export async function amountOf(order: Order, input: Partial<AskedRefund>, transaction?: Transaction) {
+  const leftCents = isReturnedByHand(order, input)
     ? await leftOfTransfer(order, transaction)
-    : (await leftOfCard(order, transaction)).amount;
-  return fromCents(amountToReturn(input, toCents(left)));
+    : (await leftOfCard(order, transaction)).leftCents;
+  return fromCents(amountToReturn(input, leftCents));
 }
 
 /**
@@ -53,19 +43,19 @@ export async function refundableAmount(order: Order): Promise<string | null> {
 /**
  * What the provider can still return of a card order, whose row the caller holds.
  *
- * @returns our payment's id, and pesos above zero.
+ * @returns our payment's id, and centavos above zero.
  * @throws AppError nothing_to_refund, refund_in_progress (409)
  */
 export async function leftOfCard(
   order: Order,
   transaction?: Transaction,
-): Promise<{ paymentId: string; amount: string }> {
+): Promise<{ paymentId: string; leftCents: number }> {
   const payment = await findPaying(order, transaction);
   if (!payment) throw new AppError(409, 'nothing_to_refund');
   const { leftCents, isUnderWay } = await standingOf(payment, transaction);
   // The provider would answer the second call unpredictably: as done, as locked or as too much.
   if (isUnderWay) throw new AppError(409, 'refund_in_progress');
-  return { paymentId: payment.id, amount: fromCents(aboveZero(leftCents)) };
+  return { paymentId: payment.id, leftCents: aboveZero(leftCents) };
 }
 
 /** What is left of a payment once all refunds of it are done, and whether one of them is still under way. */
@@ -81,13 +71,12 @@ async function standingOf(payment: Payment, transaction?: Transaction) {
 
 /**
  * What is still to be returned of a transfer, whose row the caller holds: all that came of a paid one, what is owed of
- * another. Pesos above zero.
+ * another. Centavos above zero.
  *
  * @throws AppError nothing_to_refund (409)
  */
-export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<string> {
-  if (!isByTransfer(order)) return fromCents(aboveZero(owedCentsOf(order)));
-  return fromCents(aboveZero(await keptCentsOf(order, transaction)));
+export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<number> {
+  return aboveZero(isByTransfer(order) ? await keptCentsOf(order, transaction) : owedCentsOf(order));
 }
 
 /** What came of a paid transfer and did not go back. */
@@ -134,7 +123,8 @@ async function findPaying(order: Order, transaction?: Transaction): Promise<Paym
   return payment && payment.status !== 'in_mediation' && isReceived(payment) ? payment : null;
 }
 
-export function amountToReturn({ amount }: Pick<RefundInput, 'amount'>, leftCents: number): number {
+/** What is asked for, or all that is left. @throws AppError refund_too_large (409) */
+export function amountToReturn({ amount }: { amount?: string }, leftCents: number): number {
   const cents = amount ? toCents(amount) : leftCents;
   if (cents > leftCents) throw new AppError(409, 'refund_too_large');
   return cents;

@@ -8,17 +8,10 @@ import { lockOrder, markRefunded } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
 import { addRefund } from './addRefund';
-import { approve, waitsForApproval } from './approvals/approvals';
+import { type AskedRefund, approve, waitsForApproval } from './approvals/approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
-import {
-  type AskedRefund,
-  amountOf,
-  amountToReturn,
-  isReturnedByHand,
-  leftOfCard,
-  leftOfTransfer,
-} from './leftToRefund';
+import { amountOf, amountToReturn, isReturnedByHand, leftOfCard, leftOfTransfer } from './leftToRefund';
 import { Refund, refundStateOf } from './model';
 import { tellRefund } from './moveOrder';
 
@@ -42,9 +35,9 @@ export async function refundOrder(
     const order = await lockOrder({ id: orderId }, transaction);
     await refuseUnseen(order, input, transaction);
     const amount = await amountOf(order, input, transaction);
-    const { reason } = input;
-    if (await waitsForApproval({ person, order, amount, reason }, transaction)) return null;
-    return noteRefund(person.id, order, { amount, reason }, transaction);
+    const asked = { amount, reason: input.reason };
+    if (await waitsForApproval(person, order, asked, transaction)) return null;
+    return noteRefund(person.id, order, asked, transaction);
   });
   if (!noted) return 'waiting';
   if (!noted.isByHand) await tryRefund(noted.id);
@@ -95,8 +88,8 @@ export async function noteRefund(
   if (isReturnedByHand(order, input)) {
     return { id: await recordRefund(requestedBy, order, input, transaction), isByHand: true };
   }
-  const { paymentId, amount: left } = await leftOfCard(order, transaction);
-  const amount = fromCents(amountToReturn(input, toCents(left)));
+  const { paymentId, leftCents } = await leftOfCard(order, transaction);
+  const amount = fromCents(amountToReturn(input, leftCents));
   const { reason, returnId } = input;
   const row = { orderId: order.id, paymentId, returnId, amount, reason, requestedBy };
   return { id: await addRefund(row, transaction), isByHand: false };
@@ -137,7 +130,7 @@ async function recordRefund(
   input: AskedRefund,
   transaction: Transaction,
 ): Promise<string> {
-  const leftCents = toCents(await leftOfTransfer(order, transaction));
+  const leftCents = await leftOfTransfer(order, transaction);
   const cents = amountToReturn(input, leftCents);
   const { id, amount, reason } = await Refund.create(
     {

@@ -1,4 +1,4 @@
-import { fromCents, type ReturnRefund, toCents } from '@boom/contract';
+import { fromCents, type ReturnRefund } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -8,6 +8,7 @@ import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
+import { amountToReturn } from '../payments/leftToRefund';
 import { findRefund, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
@@ -45,11 +46,10 @@ export async function refundReturn(
       return 'done';
     }
     const most = await refundableCents(request, order, transaction);
-    const cents = amount ? toCents(amount) : most;
-    if (cents > most) throw new AppError(409, 'refund_too_large');
+    const cents = amountToReturn({ amount }, most);
     const reason = `${texts.refundReason[request.kind]} ${request.returnNumber}`;
     const input = { amount: fromCents(cents), reason, returnId: id };
-    if (!approved && (await waitsForApproval({ person, order, ...input }, transaction))) return 'waiting';
+    if (!approved && (await waitsForApproval(person, order, input, transaction))) return 'waiting';
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });
     if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);

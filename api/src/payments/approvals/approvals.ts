@@ -8,25 +8,31 @@ import { findOrdersById, type Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
 import { Refund } from '../model';
+import { sumOf } from '../returned';
 import { RefundApproval } from './model';
 
-interface AskedRefund {
-  person: SignedInUser;
-  /** Locked by the caller. */
-  order: Order;
+/** Money that somebody asks to return. */
+export interface AskedRefund {
   /** Pesos. */
   amount: string;
+  /** For the customer to read. */
   reason: string;
+  /** The return whose goods came back: what is owed of a transfer stays owed beside it. */
   returnId?: string;
 }
 
 /**
- * Whether a refund is for a second person to approve; it is then written down, and nothing is returned.
+ * Whether a refund of this order, whose row the caller holds, is for a second person to approve; it is then written down,
+ * and nothing is returned.
  *
  * @throws AppError refund_awaits_approval (409) while another of the same order waits
  */
-export async function waitsForApproval(asked: AskedRefund, transaction: Transaction): Promise<boolean> {
-  const { person, order, amount, reason, returnId = null } = asked;
+export async function waitsForApproval(
+  person: SignedInUser,
+  order: Order,
+  { amount, reason, returnId }: AskedRefund,
+  transaction: Transaction,
+): Promise<boolean> {
   if (await findWaitingOf(order.id, transaction)) throw new AppError(409, 'refund_awaits_approval');
   if (!needsApproval(amount, await refundApprovalFrom(order.id, transaction))) return false;
   const isOwed = returnId ? null : owedCentsOf(order) > 0;
@@ -46,8 +52,8 @@ export async function refundApprovalFrom(orderId: string, transaction?: Transact
   const from = await findRefundApprovalAmount(transaction);
   if (from === null) return null;
   const byPeople = { orderId, toSettleId: null, requestedBy: { [Op.ne]: null }, refusedAt: null };
-  const returned = (await Refund.findAll({ where: byPeople, transaction })).map(({ amount }) => toCents(amount));
-  return fromCents(Math.max(1, toCents(from) - returned.reduce((sum, cents) => sum + cents, 0)));
+  const returned = await Refund.findAll({ where: byPeople, transaction });
+  return fromCents(Math.max(1, toCents(from) - sumOf(returned)));
 }
 
 /** The refund of an order that waits for a second person; null where none does. */
