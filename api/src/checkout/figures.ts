@@ -27,9 +27,6 @@ export function figureOrder(
     freeShipping: product.freeShipping,
   }));
   const figures = priceOrder(priced, discountBasisPoints, shipping, couponFor);
-  const shares = spreadDiscounts(
-    priced.map((line) => ({ ...line, totalCents: line.unitPriceCents * line.quantity })),
-    figures,
-  );
+  const shares = spreadDiscounts(priced, figures);
   return { figures, lines: priced.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 })) };
 }

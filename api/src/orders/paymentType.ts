@@ -84,7 +84,6 @@ export async function figureAs(
   const priced = lines.map(({ productId, unitPrice, quantity }) => ({
     unitPriceCents: toCents(unitPrice),
     quantity,
-    totalCents: toCents(unitPrice) * quantity,
     allowTransferDiscount: discounted.has(productId),
     freeShipping: false,
   }));

@@ -1,3 +1,5 @@
+import type { OrderFigures, PricedLine } from '@boom/contract';
+
 /**
  * Divides an amount in proportion to the weights, without losing a centavo: what rounding down leaves over goes
  * to the largest remainders (payments sheet, section 7).
@@ -18,26 +20,18 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** What decides a line's part of an order's discounts, in centavos. */
-interface DiscountedLine {
-  totalCents: number;
-  allowTransferDiscount: boolean;
-}
-
 /**
  * Each line's part of an order's discounts: of the coupon in proportion to what the lines cost, of the transfer's discount
  * to what the coupon leaves of those that have it (decision 92).
  */
 export function spreadDiscounts(
-  lines: readonly DiscountedLine[],
-  { couponCents, discountCents }: { couponCents: number; discountCents: number },
+  lines: readonly PricedLine[],
+  { couponCents, discountCents }: Pick<OrderFigures, 'couponCents' | 'discountCents'>,
 ): number[] {
-  const ofCoupon = spread(
-    couponCents,
-    lines.map(({ totalCents }) => totalCents),
-  );
-  const eligible = lines.map(({ totalCents, allowTransferDiscount }, index) =>
-    allowTransferDiscount ? totalCents - (ofCoupon[index] ?? 0) : 0,
+  const totals = lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
+  const ofCoupon = spread(couponCents, totals);
+  const eligible = lines.map(({ allowTransferDiscount }, index) =>
+    allowTransferDiscount ? (totals[index] ?? 0) - (ofCoupon[index] ?? 0) : 0,
   );
   const ofTransfer = spread(discountCents - couponCents, eligible);
   return ofCoupon.map((cents, index) => cents + (ofTransfer[index] ?? 0));
