@@ -38,26 +38,14 @@ interface NewOrderRows {
 
 /** Stores a new order with its lines. Its units are the caller's to take. */
 export async function createOrder(
-  {
-    userId,
-    address,
-    pickup,
-    branchUnits,
-    figures,
-    lines,
-    paymentType,
-    deadlineHours,
-    termsVersion,
-    coupon,
-    extraDays,
-  }: NewOrderRows,
+  { address, figures, lines, deadlineHours, coupon, extraDays, ...asGiven }: NewOrderRows,
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
   const order = await Order.create(
     {
+      ...asGiven,
       orderNumber: drawNumber(),
-      userId,
       productId: lines[0]?.product.id ?? '',
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       originalAmount: fromCents(figures.subtotalCents),
@@ -69,14 +57,10 @@ export async function createOrder(
       totalAmount: fromCents(figures.totalCents),
       status: 'PENDIENTE',
       statusHistory: [{ status: 'PENDIENTE', at: now.toISOString(), by: SYSTEM }],
-      paymentType,
       shippingAddressId: address?.id ?? null,
       shippingAddress: address && copyOf(address),
-      branchId: pickup?.branchId ?? null,
-      pickup,
-      branchUnits,
+      branchId: asGiven.pickup?.branchId ?? null,
       expiresAt: new Date(now.getTime() + deadlineHours * HOUR_MS),
-      termsVersion,
       shippingExtraDays: extraDays,
     },
     { transaction },
