@@ -45,7 +45,9 @@ export async function matchDeposits(
     const { state, order } = matched.get(row.id) ?? {};
     return state === 'matched' && order ? [{ row, orderId: order.id }] : [];
   });
-  for (const id of await findArrived(proposed, transaction)) matched.set(id, isKnown(matched.get(id)?.order ?? null));
+  for (const id of await findArrived(proposed, transaction)) {
+    matched.set(id, { state: 'known', order: matched.get(id)?.order ?? null, ...noProposal });
+  }
   return matched;
 }
 
@@ -78,23 +80,20 @@ async function readKnown(rows: readonly DepositRow[], transaction?: Transaction)
   };
 }
 
-const isKnown = (order: TransferOrder | null): MatchedDeposit => ({
-  state: 'known',
-  order,
-  matchedBy: null,
-  effect: null,
-});
+const noProposal = { matchedBy: null, effect: null };
 
 function matchDeposit(row: DepositRow, known: Known): MatchedDeposit {
   const { noted, transfers, byId } = known;
   const orderOf = (id: string | null | undefined) => byId.get(id ?? '') ?? null;
-  if (row.notedAt) return { ...isKnown(orderOf(row.orderId)), state: 'noted' };
-  if (noted.has(row.fingerprint)) return isKnown(orderOf(noted.get(row.fingerprint)));
+  if (row.notedAt) return { state: 'noted', order: orderOf(row.orderId), ...noProposal };
+  if (noted.has(row.fingerprint)) {
+    return { state: 'known', order: orderOf(noted.get(row.fingerprint)), ...noProposal };
+  }
   const named = (transfers.get(row.trackingKey ?? '') ?? []).filter(
     ({ senderBank }) => !senderBank || !row.senderBank || senderBank === row.senderBank,
   );
   const received = named.find(({ receivedAt }) => receivedAt !== null);
-  if (received) return isKnown(orderOf(received.orderId));
+  if (received) return { state: 'known', order: orderOf(received.orderId), ...noProposal };
   return propose(row, candidatesOf(row, named, known));
 }
 
@@ -118,8 +117,8 @@ function candidatesOf(
 
 function propose({ amount }: DepositRow, candidates: Map<TransferOrder, DepositMatch>): MatchedDeposit {
   const [candidate] = candidates;
-  if (!candidate) return { state: 'unmatched', order: null, matchedBy: null, effect: null };
-  if (candidates.size > 1) return { state: 'ambiguous', order: null, matchedBy: null, effect: null };
+  if (!candidate) return { state: 'unmatched', order: null, ...noProposal };
+  if (candidates.size > 1) return { state: 'ambiguous', order: null, ...noProposal };
   const [order, matchedBy] = candidate;
   return { state: 'matched', order, matchedBy, effect: effectOn(order, amount) };
 }
