@@ -1,8 +1,8 @@
-import { fromCents, isCancellablePaid } from '@boom/contract';
+import { isCancellablePaid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { giveUpVoucher } from './cash';
-import { inPesos, tellCustomer } from './messages';
+import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
 import { mayCancel } from './state';
@@ -22,11 +22,7 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
   order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });
   await order.save({ transaction });
   await giveUpVoucher(order, transaction);
-  const owedCents = owedCentsOf(order);
-  if (owedCents > 0) {
-    return tellCustomer(order, 'order_cancelled_short', transaction, { owed: inPesos(fromCents(owedCents)) });
-  }
-  await tellCustomer(order, 'order_cancelled', transaction);
+  await tellCustomer(order, owedCentsOf(order) > 0 ? 'order_cancelled_short' : 'order_cancelled', transaction);
 }
 
 /**

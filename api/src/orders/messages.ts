@@ -47,8 +47,7 @@ export async function tellCustomer(
 
 /** Writes that the shop owes money of a transfer back. @param received pesos that came. */
 export function tellOwed(order: OrderData, received: string, transaction: Transaction): Promise<void> {
-  const owed = inPesos(fromCents(owedCentsOf(order)));
-  return tellCustomer(order, 'transfer_owed', transaction, { received: inPesos(received), owed });
+  return tellCustomer(order, 'transfer_owed', transaction, { received: inPesos(received) });
 }
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
@@ -63,6 +62,8 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     discount: discountCents > 0 ? inPesos(fromCents(discountCents)) : '',
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
+    // What came of a transfer, and goes back.
+    owed: inPesos(fromCents(owedCentsOf(order))),
     deadline: deadlineText(order.expiresAt),
     place: placeOf(order),
     voucherDeadline: deadlineText(order.voucherEndsAt),

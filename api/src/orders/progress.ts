@@ -13,7 +13,7 @@ import { findShop } from '../shop/shop';
 import { lapsedUnpaid } from './cash';
 import { estimateDelivery, readyOn } from './delivery';
 import { isKeptInHouse } from './hold';
-import { inPesos, tellCustomer } from './messages';
+import { tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { findRestocked } from './restocked';
 import { isOverdue, mayAcceptTransfer } from './state';
@@ -187,9 +187,6 @@ export async function expireOrder(orderId: string, transaction: Transaction): Pr
   await releaseStock(order, transaction);
   order.paymentStatus = 'expired';
   await order.save({ transaction });
-  const owedCents = owedCentsOf(order);
-  if (owedCents > 0) {
-    return tellCustomer(order, 'order_expired_short', transaction, { owed: inPesos(fromCents(owedCents)) });
-  }
-  await tellCustomer(order, lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired', transaction);
+  const ofCash = lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired';
+  await tellCustomer(order, owedCentsOf(order) > 0 ? 'order_expired_short' : ofCash, transaction);
 }
