@@ -9,10 +9,10 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
 import { isDuplicate } from '../database/errors';
 import { insertOnce } from '../database/insertOnce';
-import { AppError, errorText } from '../http/errors';
+import { AppError } from '../http/errors';
 import { log } from '../log/log';
 import { decrypt, encrypt } from '../secrets/encryption';
-import { type ConfigObject, UnknownMask, unmask } from './masks';
+import { type ConfigObject, unmask } from './masks';
 import { PaymentConfig } from './model';
 
 const PURPOSE = 'payment-config';
@@ -82,19 +82,12 @@ export async function updatePaymentConfig(
 
 /** @param text JSON of an object: the contract's schema has checked that. */
 async function readInput(configKey: string, text: string, stored: ConfigObject): Promise<ConfigObject> {
-  const refuse = (message: string) => new AppError(400, 'validation_failed', { fields: { config: message } });
-  let config: ConfigObject;
-  try {
-    config = unmask(JSON.parse(text) as ConfigObject, stored) as ConfigObject;
-  } catch (error) {
-    if (error instanceof UnknownMask) throw refuse(errorText('unknown_mask', { name: error.message }));
-    throw error;
-  }
+  const config = unmask(JSON.parse(text) as ConfigObject, stored) as ConfigObject;
   try {
     // What the schema does not know is kept: a gateway may have settings that the store does not read.
     return { ...config, ...(await schemaOf(configKey)?.validate(config)) };
   } catch (error) {
-    if (error instanceof ValidationError) throw refuse(error.message);
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    throw new AppError(400, 'validation_failed', { fields: { config: error.message } });
   }
 }

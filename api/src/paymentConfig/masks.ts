@@ -1,3 +1,5 @@
+import { invalidField } from '../http/errors';
+
 /** JSON of a gateway's configuration. */
 type ConfigValue = string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
 export type ConfigObject = { [name: string]: ConfigValue };
@@ -36,19 +38,16 @@ export function mask(value: ConfigValue, name = ''): ConfigValue {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key)]));
 }
 
-/** A masked value came back where nothing is stored that it could stand for. */
-export class UnknownMask extends Error {}
-
 /**
  * The configuration to store: a masked value that came back unchanged stands for what is stored in its place.
  *
- * @throws UnknownMask when dots stand for nothing that is stored.
+ * @throws AppError validation_failed (400) where dots stand for nothing that is stored.
  */
 export function unmask(sent: ConfigValue, stored: ConfigValue | undefined, name = ''): ConfigValue {
   if (typeof sent === 'string') {
     if (!sent.includes('•')) return sent;
     if (stored !== undefined && mask(stored, name) === sent) return stored;
-    throw new UnknownMask(name);
+    throw invalidField('config', 'unknown_mask', { name });
   }
   if (Array.isArray(sent)) {
     // In a longer or shorter list dots no longer say whose place they stand in: short secrets all look alike.
