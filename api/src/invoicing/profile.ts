@@ -1,12 +1,13 @@
 import type { InvoiceReceiver } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
+import { pick } from '../pick';
 import { FiscalProfile } from './model';
 
 /** The fiscal data of an account; null where there is none. */
 export async function findProfile(userId: string, transaction?: Transaction): Promise<InvoiceReceiver | null> {
   const found = await FiscalProfile.findByPk(userId, { transaction });
-  return found && receiverOf(found);
+  return found && pick(found, 'rfc', 'name', 'taxRegime', 'cfdiUse', 'postalCode');
 }
 
 /**
@@ -33,8 +34,4 @@ export async function saveProfile(
 /** Orders keep what they were asked with. */
 export async function deleteProfile(userId: string): Promise<void> {
   await FiscalProfile.destroy({ where: { userId } });
-}
-
-function receiverOf({ rfc, name, taxRegime, cfdiUse, postalCode }: FiscalProfile): InvoiceReceiver {
-  return { rfc, name, taxRegime, cfdiUse, postalCode };
 }

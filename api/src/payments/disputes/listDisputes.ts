@@ -1,4 +1,4 @@
-import { type AdminDisputeView, type EvidenceItem, type EvidenceView, evidenceItems } from '@boom/contract';
+import { type AdminDisputeView, type EvidenceItem, evidenceItems } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import type { ListWindow } from '../../http/lists';
@@ -45,21 +45,18 @@ async function presentDisputes(rows: Dispute[]): Promise<AdminDisputeView[]> {
 }
 
 function present(dispute: Dispute, order: Order, sentBy: string): AdminDisputeView {
-  const { id, kind, state, paymentId, amount, reason, deadline, evidenceSentAt, decidedAt, createdAt } = dispute;
+  const { id, kind, state, paymentId, amount, reason, deadline, decidedAt, createdAt } = dispute;
+  const { evidence, evidenceSentAt } = dispute;
   return {
     ...{ id, kind, state, paymentId, amount, reason },
     order: { id: order.id, orderNumber: order.orderNumber, status: order.status },
     isUrgent: presentHold(order)?.isUrgent ?? false,
     deadline: deadline?.toISOString() ?? null,
-    evidence: evidenceItems.map((item) => evidenceOf(item, dispute, order)),
+    evidence: evidenceItems.map((item) => ({ item, isKnown: isKnown(item, order), ticked: evidence[item] ?? null })),
     evidenceSent: evidenceSentAt && { at: evidenceSentAt.toISOString(), by: sentBy },
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
-}
-
-function evidenceOf(item: EvidenceItem, { evidence }: Dispute, order: Order): EvidenceView {
-  return { item, isKnown: isKnown(item, order), ticked: evidence[item] ?? null };
 }
 
 /** What the store itself has of an order, for a person to send. */

@@ -7,17 +7,15 @@ import { tellDue } from './tellShop';
 
 const NOTICE_MS = 48 * HOUR_MS;
 
-/** The latest of the deadlines that the shop is reminded of by now. */
-const latestDue = () => new Date(Date.now() + NOTICE_MS);
-
 /** Every hour: reminds the shop, once, of disputes whose evidence is due within 48 hours and was not sent. */
 export async function remindOfDisputes(): Promise<void> {
   await inTransaction(async (transaction) => {
+    const now = Date.now();
     const due = await Dispute.findAll({
       where: {
         state: 'ABIERTA',
         remindedAt: null,
-        deadline: { [Op.between]: [new Date(), latestDue()] },
+        deadline: { [Op.between]: [new Date(now), new Date(now + NOTICE_MS)] },
       },
       lock: transaction.LOCK.UPDATE,
       skipLocked: true,
