@@ -66,6 +66,10 @@ describe('the lines of an address', () => {
     ]);
   });
 
+  it('have a phone as it is read out, its area first', () => {
+    expect(addressLines({ ...documented, receiverPhone: '+522221234567' })[0]).toBe('222 123 4567');
+  });
+
   it('in one are the place alone', () => {
     expect(addressLine({ ...documented, ...parts })).toBe(
       'Av. Insurgentes Sur 1602, int. 4, Col. Crédito Constructor, C.P. 03940 Benito Juárez, Ciudad de México, México',

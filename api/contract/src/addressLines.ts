@@ -1,5 +1,6 @@
 import { type AddressParts, isMexico, type ShippingAddress } from './addresses';
 import texts from './addressLines.es-MX.json';
+import { formatPhone } from './phone';
 
 /** What of an address says where it is. */
 export type AddressPlace = Omit<ShippingAddress, 'title'>;
@@ -55,10 +56,7 @@ export function placeLines(address: AddressPlace): string[] {
 
 /** "Mariana Torres · 55 1234 5678"; empty where nobody is named. */
 export const receiverLine = ({ receiverName, receiverPhone }: AddressParts) =>
-  join([receiverName, receiverPhone && readablePhone(receiverPhone)], ' · ');
-
-/** "+525512345678" → "55 1234 5678", as it is read out; numbers of other countries as they are. */
-export const readablePhone = (phone: string) => phone.replace(/^\+52(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+  join([receiverName, receiverPhone && formatPhone(receiverPhone)], ' · ');
 
 /** How the door is found: the streets around, and what the owner says. */
 export function directionLines({ betweenStreets, references }: AddressParts): string[] {

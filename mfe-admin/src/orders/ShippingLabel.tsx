@@ -1,4 +1,4 @@
-import { type AdminOrderView, directionLines, placeLines, readablePhone, receiverLine } from '@boom/contract';
+import { type AdminOrderView, directionLines, formatPhone, placeLines, receiverLine } from '@boom/contract';
 import { useShop } from '@boom/platform';
 import styled from 'styled-components';
 import { AddressLines } from './AddressLines';
@@ -31,7 +31,7 @@ export function ShippingLabel({ order }: { order: AdminOrderView }) {
   if (!address) return null;
   return (
     <Label aria-label={t('label.title')}>
-      <div>{[`${t('label.from')} ${tradeName}`, sender, readablePhone(phone)].join('\n')}</div>
+      <div>{[`${t('label.from')} ${tradeName}`, sender, formatPhone(phone)].join('\n')}</div>
       {t('label.to')}
       <strong>{receiverLine({ ...address, receiverName: address.receiverName || user.fullName })}</strong>
       <div>

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
+import { formatPhone, type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
 import type PdfKit from 'pdfkit';
 import { dateText } from '../../dates';
 import { i18n } from '../../i18n';
@@ -67,7 +67,7 @@ function writeHead(document: Document, quote: Quote, shop: ShopView, customer: s
   document.font('Helvetica-Bold').fontSize(18).text(printable(shop.tradeName));
   document.font('Helvetica').fontSize(9).fillColor('#555');
   const about = [shop.legalName, shop.rfc && text('rfc', { rfc: shop.rfc }), ...shop.address.split('\n')];
-  for (const line of [...about, `${shop.phone} · ${shop.email}`]) if (line) document.text(printable(line));
+  for (const line of [...about, `${formatPhone(shop.phone)} · ${shop.email}`]) if (line) document.text(printable(line));
   document.moveDown(1.5).fillColor('#000').font('Helvetica-Bold').fontSize(14).text(text('title'));
   document.font('Helvetica').fontSize(10).moveDown(0.3);
   const facts = [

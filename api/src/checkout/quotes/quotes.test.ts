@@ -199,10 +199,11 @@ describe('a quote', () => {
     // As Macs write them: the accent is a letter of its own.
     const shopNames = ['Compañía Boom', 'Compañía México', 'Avenida Juárez 3'];
     const [tradeName = '', legalName = '', address = ''] = shopNames.map((name) => name.normalize('NFD'));
-    await Shop.update({ tradeName, legalName, address }, { where: {} });
+    await Shop.update({ tradeName, legalName, address, phone: '+522221234567' }, { where: {} });
     const words = wordsOf(await writeQuote(quote, 'Lucía Hernández 🎧 Erdős'));
     for (const said of [
       ...shopNames,
+      '222 123 4567',
       'Lucía Hernández  Erdos',
       'Bocina 8 ohm 12" de 50 W',
       'Cotización',

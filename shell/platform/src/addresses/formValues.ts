@@ -4,7 +4,7 @@ import {
   addressSchema,
   addressToSend,
   DEFAULT_COUNTRY,
-  readablePhone,
+  formatPhone,
   type UserView,
 } from '@boom/contract';
 
@@ -29,7 +29,7 @@ const emptyAddress = {
 /** What the form of a new address begins with: whoever buys receives it, until they name somebody else. */
 export function newAddressValues(user: UserView | null, isDefault: boolean) {
   const { fullName: receiverName = '', phone } = user ?? {};
-  return { ...emptyAddress, isDefault, receiverName, receiverPhone: readablePhone(phone ?? '') };
+  return { ...emptyAddress, isDefault, receiverName, receiverPhone: formatPhone(phone ?? '') };
 }
 
 /** What the form of a stored address begins with. Its street is the name alone, where that is known. */
@@ -39,7 +39,7 @@ export function addressValues({ id: _id, streetName, street, receiverPhone, ...a
     ...emptyAddress,
     ...(Object.fromEntries(told) as Partial<typeof emptyAddress>),
     street: streetName ?? street,
-    receiverPhone: readablePhone(receiverPhone ?? ''),
+    receiverPhone: formatPhone(receiverPhone ?? ''),
   };
 }
 
