@@ -5,12 +5,16 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
+import { reservedPaths } from '../../src/registry/paths';
 import { serveInShell } from '../inShell/serveInShell';
 import { commonConfig, swcRule } from './commonConfig';
 import { findUnit, root, type Unit } from './units';
 
 /** Ports from here on are tried until one is free. */
 const FIRST_PORT = 3001;
+
+/** What a site answers beside pages is the store's: its API, pictures, releases. */
+const ofSite = reservedPaths.map((path) => path.replace('/*', ''));
 
 /** The document of a remote that runs alone. */
 const page = (unit: Unit, nonce: string) => `<!doctype html>
@@ -70,7 +74,7 @@ async function serveAlone(unit: Unit, port: number | undefined): Promise<void> {
       hot: true,
       static: false,
       client: { overlay: { warnings: false, runtimeErrors: false } },
-      proxy: [{ context: ['/api', '/media', '/_dev'], target: api, changeOrigin: true, secure: true }],
+      proxy: [{ context: ofSite, target: api, changeOrigin: true, secure: true }],
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
