@@ -22,6 +22,10 @@ export function overlap(one: string, other: string): boolean {
   }
 }
 
+/** Where a remote is looked at first: its first path without a parameter, or home. */
+export const firstPage = (paths: ReadonlyArray<{ path: string }>): string =>
+  paths.find(({ path }) => !path.includes(':'))?.path.replace('/*', '') || '/';
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /**

@@ -1,4 +1,5 @@
 import { type RemoteModule, useCartActions, useToast } from '@boom/platform';
+import { buildUser } from '@boom/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runStandalone } from './runStandalone';
@@ -42,7 +43,7 @@ const click = (name: string) => act(async () => screen.getByRole('button', { nam
 describe('a remote by itself', () => {
   it('has its widgets and toasts, without the shop around it', async () => {
     document.body.innerHTML = '<div id="root"></div>';
-    await act(async () => runStandalone(remote));
+    await act(async () => runStandalone(remote, []));
     expect(await screen.findByRole('heading', { name: 'Centro de soporte' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     await click('enviar');
@@ -62,7 +63,7 @@ describe('a remote by itself', () => {
       return Response.json(body, { status: 'error' in body ? 401 : 200 });
     };
     document.body.innerHTML = '<div id="root"></div>';
-    await act(async () => runStandalone(remote));
+    await act(async () => runStandalone(remote, []));
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Usuario o correo'), 'ana');
     await user.type(screen.getByLabelText('Contraseña'), 'una frase');
@@ -75,7 +76,23 @@ describe('a remote by itself', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('sends who is not signed in to sign in where a path asks for that, and shows the page to who is', async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    window.history.replaceState(null, '', '/tickets/7?page=2');
+    const tickets: RemoteModule = { contract: 1, routes: [{ path: '/tickets/:id', Component: Page }] };
+    await act(async () => runStandalone(tickets, [{ path: '/tickets/:id', access: 'signedIn' }]));
+    expect(await screen.findByLabelText('Contraseña')).toBeVisible();
+    expect(window.location.search).toBe(`?next=${encodeURIComponent('/tickets/7?page=2')}`);
+
+    globalThis.fetch = async () => Response.json(buildUser());
+    document.body.innerHTML = '<div id="root"></div>';
+    window.history.replaceState(null, '', '/tickets/7');
+    await act(async () => runStandalone(tickets, [{ path: '/tickets/:id', access: 'signedIn' }]));
+    expect(await screen.findByRole('heading', { name: 'Centro de soporte' })).toBeVisible();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('needs a place in the document, and says so', () => {
-    expect(() => runStandalone(remote)).toThrow('The document has no root element');
+    expect(() => runStandalone(remote, [])).toThrow('The document has no root element');
   });
 });

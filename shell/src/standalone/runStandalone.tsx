@@ -12,14 +12,28 @@ import {
   useCheckout,
   useIsCartOpen,
   useResumeCheckout,
+  useSession,
 } from '@boom/platform';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { coversPath } from '../registry/paths';
+import type { RemotePath } from '../registry/registry';
 import esMX from './es-MX.json';
 import { SignInPage } from './SignInPage';
 
+type Paths = ReadonlyArray<Pick<RemotePath, 'path' | 'access'>>;
+
+/** As in the shop, a visitor is sent to sign in. What kind of account it is, the remote and the API say. */
+function SignedInOnly() {
+  const { user, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <div aria-busy="true" />;
+  return user ? <Outlet /> : <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
+}
+
 /** Surrounds the remote's page: styles, its widgets, the current message. No navbar, no boundary. */
-function Frame({ widgets }: { widgets?: RemoteWidgets }) {
+function Frame({ widgets, paths }: { widgets?: RemoteWidgets; paths: Paths }) {
+  const { pathname } = useLocation();
   const isCartOpen = useIsCartOpen();
   const { request, close } = useCheckout();
   const cart = useCartActions();
@@ -28,7 +42,7 @@ function Frame({ widgets }: { widgets?: RemoteWidgets }) {
     <>
       <GlobalStyle />
       <main>
-        <Outlet />
+        {paths.some(({ path, access }) => access && coversPath(path, pathname)) ? <SignedInOnly /> : <Outlet />}
       </main>
       {widgets && isCartOpen && <widgets.CartDrawer isOpen onClose={cart.close} />}
       {widgets && request && <widgets.CheckoutDialog isOpen onClose={close} />}
@@ -43,14 +57,16 @@ const signIn = { path: '/auth', element: <SignInPage /> };
 /**
  * Renders one remote alone, for development: with the shell's providers, without the shell. Other remotes are missing;
  * their paths show the router's own error, except `/auth`.
+ *
+ * @param paths of its `remote.json`.
  */
-export function runStandalone({ routes, widgets }: RemoteModule): void {
+export function runStandalone({ routes, widgets }: RemoteModule, paths: Paths): void {
   const store = createStore();
   const i18n = createI18n();
   addMessages(i18n, { standalone: esMX });
   const router = createBrowserRouter([
     {
-      element: <Frame widgets={widgets} />,
+      element: <Frame widgets={widgets} paths={paths} />,
       hydrateFallbackElement: <div aria-busy="true" />,
       children: [...routes, signIn],
     },

@@ -1,5 +1,10 @@
-/** `remote.tsx` of the remote that `npm run dev -w mfe-…` was asked for; an alias of `tools/build/dev.ts`. */
-declare module 'standalone-remote' {
+/** The remote that `npm run dev -w mfe-…` was asked for; an alias of `tools/build/dev.ts`. */
+declare module 'standalone-remote/src/remote' {
   const remote: import('@boom/platform').RemoteModule;
   export default remote;
+}
+
+declare module 'standalone-remote/remote.json' {
+  const descriptor: { paths: Array<Pick<import('../registry/registry').RemotePath, 'path' | 'access'>> };
+  export default descriptor;
 }

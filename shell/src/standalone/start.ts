@@ -1,4 +1,5 @@
-import remote from 'standalone-remote';
+import descriptor from 'standalone-remote/remote.json';
+import remote from 'standalone-remote/src/remote';
 import { runStandalone } from './runStandalone';
 
-runStandalone(remote);
+runStandalone(remote, descriptor.paths);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
-import { reservedPaths } from '../../src/registry/paths';
+import { firstPage, reservedPaths } from '../../src/registry/paths';
 import { serveInShell } from '../inShell/serveInShell';
 import { commonConfig, swcRule } from './commonConfig';
 import { findUnit, root, type Unit } from './units';
@@ -47,7 +48,7 @@ function standaloneConfig(unit: Unit): Configuration {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: { main: path.join(root, 'shell/src/standalone/start.ts') },
-    resolve: { ...common.resolve, alias: { 'standalone-remote$': path.join(unit.folder, 'src/remote.tsx') } },
+    resolve: { ...common.resolve, alias: { 'standalone-remote': unit.folder } },
     output: { publicPath: '/', filename: '[name].js', chunkFilename: '[id].js' },
     cache: { ...(common.cache as object), type: 'filesystem', name: `${unit.name}-dev` },
     module: { rules: [swcRule({ refresh: true })] },
@@ -96,7 +97,9 @@ async function serveAlone(unit: Unit, port: number | undefined): Promise<void> {
     compiler,
   );
   await server.start();
-  console.log(`${unit.name} alone: http://localhost:${server.options.port}, with the API of ${api}. Ctrl-C stops it.`);
+  const { paths } = JSON.parse(readFileSync(path.join(unit.folder, 'remote.json'), 'utf8'));
+  const address = `http://localhost:${server.options.port}${firstPage(paths)}`;
+  console.log(`${unit.name} alone: ${address}, with the API of ${api}. Ctrl-C stops it.`);
 }
 
 /** `npm run dev -w mfe-catalog`, by itself or, with `-- --in-shell`, for a shop that runs beside it; at `PORT`. */
