@@ -24,7 +24,8 @@ export type ReturnState = (typeof returnStates)[number];
 export const returnSteps: Record<ReturnState, readonly ReturnState[]> = {
   SOLICITADA: ['AUTORIZADA', 'RECHAZADA'],
   AUTORIZADA: ['EN_CAMINO', 'RECIBIDA', 'RECHAZADA'],
-  EN_CAMINO: ['RECIBIDA'],
+  // The parcel may have been lost, or never left.
+  EN_CAMINO: ['RECIBIDA', 'RECHAZADA'],
   RECIBIDA: ['REEMBOLSADA', 'REPUESTA', 'RECHAZADA'],
   REEMBOLSADA: [],
   REPUESTA: [],

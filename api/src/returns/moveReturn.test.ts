@@ -157,6 +157,32 @@ describe('an authorization or a rejection', () => {
   });
 });
 
+describe('a parcel that is said to be on its way', () => {
+  it('may be rejected all the same, since it may never come, and that is taken back', async () => {
+    const { id, customer } = await buildReturn();
+    await moveReturn(admin, id, 'AUTORIZADA');
+    await customer.post(`/api/returns/${id}/sent`, {});
+    expect((await moveReturn(admin, id, 'RECHAZADA')).body.state).toBe('RECHAZADA');
+    expect((await undo(id)).body.state).toBe('EN_CAMINO');
+  });
+
+  it('has its number mended by its customer, who is told nothing again', async () => {
+    const { id, customer } = await buildReturn();
+    await moveReturn(admin, id, 'AUTORIZADA');
+    const send = (trackingNumber: string) =>
+      customer.post(`/api/returns/${id}/sent`, { courierService: 'DHL', trackingNumber });
+    await send('132');
+    expect((await send('123')).status).toBe(200);
+    expect(await show(id)).toMatchObject({
+      trackingNumber: '123',
+      history: [{ state: 'SOLICITADA' }, { state: 'AUTORIZADA' }, { state: 'EN_CAMINO' }],
+    });
+    expect((await templatesTo(customer)).filter((name) => name === 'return_on_its_way')).toHaveLength(1);
+    await moveReturn(admin, id, 'RECIBIDA');
+    expect((await send('124')).body.code).toBe('return_moved');
+  });
+});
+
 describe('a claim', () => {
   it('is called a return in none of its messages, also not where its money goes back', async () => {
     const { id, customer } = await buildReturn(claim);

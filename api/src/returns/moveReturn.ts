@@ -137,16 +137,17 @@ async function move(
 }
 
 /**
- * The customer has handed the parcel over.
+ * The customer has handed the parcel over, or mends what was said of it.
  *
  * @throws AppError return_not_found (404); return_moved (409)
  */
 export async function markSent(user: SignedInUser, id: string, sent: ReturnSent): Promise<void> {
   await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id, userId: user.id }, transaction);
-    step(request, 'EN_CAMINO', user.fullName);
+    const isMended = request.state === 'EN_CAMINO';
+    if (!isMended) step(request, 'EN_CAMINO', user.fullName);
     request.set({ courierService: sent.courierService || null, trackingNumber: sent.trackingNumber || null });
     await request.save({ transaction });
-    await tellCustomer(order, 'return_on_its_way', transaction, { returnNumber: request.returnNumber });
+    if (!isMended) await tellCustomer(order, 'return_on_its_way', transaction, { returnNumber: request.returnNumber });
   });
 }

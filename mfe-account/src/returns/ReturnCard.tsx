@@ -47,7 +47,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
         <Notice tone={tones[shown]} title={t(`state.${shown}`)}>
           <NextStep request={request} />
         </Notice>
-        {state === 'AUTORIZADA' && (
+        {(state === 'AUTORIZADA' || state === 'EN_CAMINO') && (
           <Row gap={2}>
             {label && (
               <LinkButton to={label} variant="primary" reloadDocument download icon={<Download aria-hidden="true" />}>
@@ -55,7 +55,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
               </LinkButton>
             )}
             <Button icon={<PackageCheck aria-hidden="true" />} onClick={() => setTelling(true)}>
-              {t('sent.button')}
+              {t(`sent.${state}.button`)}
             </Button>
           </Row>
         )}
@@ -91,18 +91,18 @@ function NextStep({ request }: { request: ReturnView }) {
   const message = history.at(-1)?.message;
   const state = shownOf(request);
   switch (state) {
+    // What was said to be on its way may still have to be packed.
     case 'AUTORIZADA':
+    case 'EN_CAMINO': {
+      const parcel = [courierService, trackingNumber].filter(Boolean).join(' ');
       return (
         <>
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
             {instructions}
           </Text>
-          <Text size="sm">{t('next.AUTORIZADA')}</Text>
+          <Text size="sm">{[parcel && t('parcel', { parcel }), t(`next.${state}`)].filter(Boolean).join(' ')}</Text>
         </>
       );
-    case 'EN_CAMINO': {
-      const parcel = [courierService, trackingNumber].filter(Boolean).join(' ');
-      return [parcel && t('parcel', { parcel }), t('next.EN_CAMINO')].filter(Boolean).join(' ');
     }
     case 'RECIBIDA':
       return t(`next.RECIBIDA.${kind}`, { amount: formatMoney(dueAmount) });

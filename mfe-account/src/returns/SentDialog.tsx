@@ -5,16 +5,17 @@ import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useReturnsTexts } from './i18n';
 import { useMarkReturnSentMutation } from './returns.api';
 
-/** The customer has handed the parcel over, and tells its number where there is one. */
+/** The customer has handed the parcel over, and tells its number where there is one, or mends it. */
 export function SentDialog({ request, onClose }: { request: ReturnView; onClose: () => void }) {
   const { t } = useReturnsTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
+  const words = request.state === 'EN_CAMINO' ? 'sent.EN_CAMINO' : 'sent.AUTORIZADA';
   const [markSent] = useMarkReturnSentMutation();
   return (
-    <Dialog isOpen onClose={onClose} size="sm" title={t('sent.title')} description={t('sent.text')}>
+    <Dialog isOpen onClose={onClose} size="sm" title={t(`${words}.title`)} description={t('sent.text')}>
       <Form
-        initialValues={{ courierService: '', trackingNumber: '' }}
+        initialValues={{ courierService: request.courierService ?? '', trackingNumber: request.trackingNumber ?? '' }}
         schema={returnSentSchema}
         onSubmit={async (parcel) => {
           const { error } = await markSent({ returnId: request.id, ...parcel });
@@ -27,8 +28,8 @@ export function SentDialog({ request, onClose }: { request: ReturnView; onClose:
         <TextField name="courierService" label={t('sent.courier')} isOptional />
         <TextField name="trackingNumber" label={t('sent.tracking')} isOptional autoComplete="off" />
         <Row justify="end">
-          <Button onClick={onClose}>{t('notYet')}</Button>
-          <SubmitButton>{t('sent.go')}</SubmitButton>
+          <Button onClick={onClose}>{t(`${words}.close`)}</Button>
+          <SubmitButton>{t(`${words}.go`)}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

@@ -437,6 +437,25 @@ describe('a return', () => {
     );
   });
 
+  it('that is said to be on its way keeps its label and how to send it, and its number is mended', async () => {
+    const label = `/api/returns/${asked.id}/label`;
+    const parcel = { courierService: 'DHL', trackingNumber: '132' };
+    const request = moved('EN_CAMINO', null, { ...parcel, label, instructions: 'Pégala en la caja.' });
+    const sent = `POST /api/returns/${asked.id}/sent`;
+    const { user, requests } = open(card, { returns: [request], api: { [sent]: request } });
+    expect(await screen.findByText('Pégala en la caja.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Descargar guía' })).toHaveAttribute('href', label);
+    await user.click(screen.getByRole('button', { name: 'Corregir la guía' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir la guía' }));
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    await user.clear(dialog.getByLabelText(/Número de guía/));
+    await user.fill(dialog.getByLabelText(/Número de guía/), '123');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ...parcel, trackingNumber: '123' }),
+    );
+  });
+
   it.each([
     [asked, /No envíes nada todavía/],
     [moved('EN_CAMINO', null, { courierService: 'DHL', trackingNumber: '123' }), /Guía: DHL 123\./],
