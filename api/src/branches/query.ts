@@ -1,13 +1,10 @@
-import { isUuid, MAX_ORDER_LINES } from '@boom/contract';
+import { MAX_ORDER_LINES } from '@boom/contract';
 import { object, string } from 'yup';
-import { searchText } from '../http/filters';
+import { productIds, searchText } from '../http/filters';
 
 /** The query of `GET /api/branches`: the products of one order. */
 export const branchesQuerySchema = object({
-  products: string().test('ids', 'La lista de productos no es válida', (value) => {
-    const ids = value?.split(',') ?? [];
-    return !value || (ids.length <= MAX_ORDER_LINES && ids.every(isUuid));
-  }),
+  products: productIds(MAX_ORDER_LINES),
 });
 
 /** The query of `GET /api/admin/branches/:id/stock`, beside `limit` and `page`. */

@@ -1,8 +1,8 @@
 import { exactText, isUuid, MAX_PRODUCT_IDS, MAX_SPECS_LENGTH, productSorts, promotionTypes } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
-import { searchText } from '../http/filters';
+import { productIds, searchText } from '../http/filters';
 
-const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
+export const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
 
 /** The query of `GET /api/products`, beside `limit` and `page`. */
 export const productsQuerySchema = object({
@@ -12,10 +12,7 @@ export const productsQuerySchema = object({
   category: string()
     .test('category', 'La categoría no es válida', (value) => !value || isUuid(value))
     .meta({ jsonSchema: { format: 'uuid' } }),
-  ids: string().test('ids', 'La lista de productos no es válida', (value) => {
-    const ids = value?.split(',') ?? [];
-    return !value || (ids.length <= MAX_PRODUCT_IDS && ids.every(isUuid));
-  }),
+  ids: productIds(MAX_PRODUCT_IDS),
   search: searchText(),
   sort: string().oneOf([...productSorts], 'El orden no es válido'),
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),

@@ -8,6 +8,13 @@ import { string } from 'yup';
 /** What somebody typed to find something. */
 export const searchText = () => text(200, 'La búsqueda no es válida');
 
+/** Ids of products between commas, so many at most. */
+export const productIds = (max: number) =>
+  string().test('ids', 'La lista de productos no es válida', (value) => {
+    const ids = value ? value.split(',') : [];
+    return ids.length <= max && ids.every(isUuid);
+  });
+
 /** Only what belongs to the thing with this id. */
 export const idOf = (invalid: string) =>
   string()

@@ -1,19 +1,16 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { file, one } from '../../http/answers';
 import { route, section } from '../../http/route';
 import { csv } from '../../media/csvBody';
-import { productsQuerySchema } from '../query';
+import { flag, productsQuerySchema } from '../query';
 import { exportProducts } from './exportProducts';
 import { importProducts } from './importProducts';
 import texts from './routes.es-MX.json';
 
-const exportQuerySchema = productsQuerySchema.omit(['cursor', 'sort']);
-const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
-
 export const productFileRoutes = section(texts, [
   route(
     'GET /api/admin/products/export.csv',
-    { policy: 'catalog', query: exportQuerySchema, answers: { 200: file('text/csv') } },
+    { policy: 'catalog', query: productsQuerySchema.omit(['cursor', 'sort']), answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
       ctx.attachment('productos.csv');
       return exportProducts(query);
@@ -24,7 +21,7 @@ export const productFileRoutes = section(texts, [
     'POST /api/admin/products/import',
     {
       policy: 'catalog',
-      query: importQuerySchema,
+      query: object({ dryRun: flag() }),
       body: csv,
       answers: { 200: one('ProductImportReport') },
       errors: { 400: ['unreadable_csv', 'csv_too_long', 'csv_unknown_column', 'csv_repeated_column'] },
