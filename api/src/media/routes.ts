@@ -4,7 +4,6 @@ import { type Body, json } from '../http/body';
 import { AppError } from '../http/errors';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
-import type { PictureFormat } from './pictures';
 import texts from './routes.es-MX.json';
 import { sendPicture } from './send';
 import { openPicture } from './serve';
@@ -64,8 +63,7 @@ export const mediaRoutes = section(texts, [
       answers: { 200: file('image/avif', 'image/webp'), 304: empty },
     },
     async ({ ctx, params }) => {
-      const [width, format] = params.file.split('.');
-      const picture = await openPicture(params.id, Number(width), format as PictureFormat);
+      const picture = await openPicture(params.id, params.file);
       if (!picture) throw new AppError(404, 'not_found');
       sendPicture(ctx, picture);
     },

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { RouteContext } from '../http/state';
 import type { PrivateObject } from './privateObjects';
 import type { PictureFile } from './serve';
@@ -14,23 +15,17 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Answers with a picture of the shop, or 304 to whoever has it. */
 export function sendPicture(ctx: RouteContext, picture: PictureFile): void {
   distrust(ctx);
-  ctx.status = 200;
-  ctx.type = `image/${picture.format}`;
+  ctx.type = extname(picture.name);
   ctx.length = picture.size;
   ctx.etag = picture.name;
   ctx.set('Cache-Control', FOREVER);
-  if (ctx.fresh) {
-    picture.stream.destroy();
-    ctx.status = 304;
-    return;
-  }
   ctx.body = picture.stream;
+  if (ctx.fresh) ctx.status = 304;
 }
 
 /** Answers with a receipt or attachment; the caller has checked who asks. */
 export function sendPrivateObject(ctx: RouteContext, object: PrivateObject): void {
   distrust(ctx);
-  ctx.status = 200;
   ctx.type = object.contentType;
   ctx.length = object.size;
   ctx.set('Cache-Control', 'private, no-store');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** One stored file, ready to be sent. */
-interface StoredFile {
+export interface StoredFile {
   stream: Readable;
   /** Bytes. */
   size: number;

@@ -24,6 +24,6 @@ export const keyOf = {
   /** Received, not yet decoded: never served. */
   incoming: (id: string) => `incoming/${id}`,
   picture: (id: string) => `pictures/${id}`,
-  variant: (id: string, width: number, format: string) => `pictures/${id}/${width}.${format}`,
+  variant: (id: string, name: string) => `pictures/${id}/${name}`,
   private: (id: string) => `private/${id}`,
 };

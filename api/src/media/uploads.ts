@@ -84,7 +84,7 @@ async function storePicture(upload: MediaUpload): Promise<void> {
     throw new AppError(400, 'unreadable_picture');
   });
   for (const { width, format, bytes } of picture.variants)
-    await store.put(keyOf.variant(upload.id, width, format), bytes);
+    await store.put(keyOf.variant(upload.id, `${width}.${format}`), bytes);
   // Quiet when a parallel call was first, for both stored the same bytes.
   await insertOnce(Media, {
     kind: 'picture',
@@ -99,17 +99,6 @@ async function storePicture(upload: MediaUpload): Promise<void> {
   });
   await upload.update({ mediaId: upload.id });
   await store.remove(keyOf.incoming(upload.id));
-}
-
-/** What is known of a picture whose files are in the store already. */
-export interface PictureFacts {
-  id: string;
-  ownerId: string | null;
-  sizeBytes: number;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  placeholder: string;
 }
 
 /** The blurred placeholder of a stored picture's address; null for addresses elsewhere. */

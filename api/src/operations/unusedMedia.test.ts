@@ -20,7 +20,7 @@ import { removeUnusedMedia } from './unusedMedia';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const keyFor = (id: string, kind: MediaKind) =>
-  kind === 'picture' ? keyOf.variant(id, 1200, 'webp') : keyOf.private(id);
+  kind === 'picture' ? keyOf.variant(id, '1200.webp') : keyOf.private(id);
 
 /** A stored file of some days ago. @returns its id. */
 async function buildMedia(kind: MediaKind, days = 4): Promise<string> {

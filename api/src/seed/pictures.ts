@@ -7,7 +7,7 @@ import { demoCatalogue } from '../../demo/catalogue';
 import { blurredPlaceholder } from '../media/pictures';
 import { keyOf, makeTemporaryFolder, store, temporaryFolder } from '../media/store';
 import type { ReceivedFile } from '../media/uploadForm';
-import { type PictureFacts, picturePath } from '../media/uploads';
+import { picturePath } from '../media/uploads';
 import { demoId } from './demoIds';
 
 /** The pictures lie beside the sources; compiled, this file is one folder deeper. */
@@ -19,7 +19,7 @@ const FOLDER = ['../../demo/pictures', '../../../demo/pictures']
 const queue = new PQueue({ concurrency: 2 });
 
 /** Pictures that are in the store now, by their base name. */
-export type DemoPictures = Map<string, PictureFacts & { path: string }>;
+export type DemoPictures = Map<string, Awaited<ReturnType<typeof storePicture>> & { path: string }>;
 
 /**
  * Copies the rendered pictures into the media store as they are: they were made in the right sizes, so nothing is
@@ -70,18 +70,18 @@ function namesInCatalogue(): string[] {
   ];
 }
 
-async function storePicture(base: string, variants: string[]): Promise<PictureFacts> {
+async function storePicture(base: string, variants: string[]) {
   const id = demoId('picture', base);
   const widths = new Set<number>();
   let sizeBytes = 0;
   let placeholder = '';
   for (const file of variants) {
-    const [width = '', format = ''] = file.slice(base.length + 1).split('.');
+    const name = file.slice(base.length + 1);
     const bytes = await readFile(join(FOLDER ?? '', file));
-    await store.put(keyOf.variant(id, Number(width), format), bytes);
-    widths.add(Number(width));
+    await store.put(keyOf.variant(id, name), bytes);
+    widths.add(Number.parseInt(name, 10));
     sizeBytes += bytes.length;
-    if (format === 'webp') placeholder = await queue.add(() => blurredPlaceholder(bytes));
+    if (name.endsWith('.webp')) placeholder = await queue.add(() => blurredPlaceholder(bytes));
   }
   const facts = { id, ownerId: null, sizeBytes, width: null, height: null, placeholder };
   return { ...facts, widths: [...widths].sort((left, right) => left - right) };
