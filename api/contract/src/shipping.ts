@@ -99,7 +99,7 @@ export function zoneOf<Zone extends ShippingZoneRule>(
  * @returns what the zone names, and the name of the other; null where there is no such zone.
  */
 export function overlapOf(
-  zone: ShippingZoneRule,
+  zone: Pick<ShippingZoneRule, 'covers' | 'postalCodes'>,
   others: readonly ShippingZoneView[],
 ): { codes: string; name: string } | null {
   for (const other of others) {
@@ -142,7 +142,7 @@ function termsWithin(zones: readonly ShippingZoneRule[]): [ShippingTerms, ...Shi
   return [first, ...more, ...(zones.some(({ covers }) => covers === 'RESTO') ? [] : [shippingByDefault])];
 }
 
-const rangesOf = ({ covers, postalCodes }: ShippingZoneRule) =>
+const rangesOf = ({ covers, postalCodes }: Pick<ShippingZoneRule, 'covers' | 'postalCodes'>) =>
   covers === 'CODIGOS' ? (readPostalCodes(postalCodes) ?? []) : [];
 
 const sizeOf = ({ first, last }: CodeRange) => last - first;

@@ -60,8 +60,7 @@ export function deleteZone(id: string): Promise<AdminShippingZoneView> {
   });
 }
 
-function refuseOverlap(input: ShippingZoneInput, others: readonly ShippingZone[]): void {
-  const zone = { ...input, freeFrom: input.freeFrom ?? null, surcharge: input.surcharge ?? null };
+function refuseOverlap(zone: ShippingZoneInput, others: readonly ShippingZone[]): void {
   const same = others.find(({ covers }) => covers !== 'CODIGOS' && covers === zone.covers);
   if (same) throw invalidField('covers', 'shipping_zone_exists', { name: same.name });
   const overlap = overlapOf(zone, others);
