@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { until } from '../test/until';
-import { defineJob, type EnqueueOptions, enqueue, runJob, runnerIn } from './queue';
+import { defineJob, enqueue, runJob, runnerIn } from './queue';
 import { type JobName, queues } from './queues';
-import { insertJob, requeueExpiredJobs } from './table';
+import { insertJob, type JobTerms, requeueExpiredJobs } from './table';
 import { startWorker } from './worker';
 
 /** What the handler of `orders.expire` does; its real one is not loaded here. */
@@ -29,8 +29,8 @@ defineJob('payments.refund', async ({ refundId }) => {
 });
 defineJob('operations.clean-up', async () => {}, { everyMinutes: 60 });
 
-const expire = (orderId: string, options?: EnqueueOptions) =>
-  database.transaction((transaction) => enqueue('orders.expire', { orderId }, transaction, options));
+const expire = (orderId: string, terms?: JobTerms) =>
+  database.transaction((transaction) => enqueue('orders.expire', { orderId }, transaction, terms));
 const refund = (refundId: string) =>
   database.transaction((transaction) => enqueue('payments.refund', { refundId }, transaction));
 

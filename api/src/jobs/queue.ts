@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { traceparent } from '../log/tracing';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { insertJob, type Run } from './table';
+import { insertJob, type JobTerms, type Run } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -47,13 +47,6 @@ export const runnerIn =
   (text, values) =>
     query(text, values, transaction);
 
-export interface EnqueueOptions {
-  /** Not before this moment. */
-  startAfter?: Date;
-  /** Nothing is added while a job of this kind with the same key is unfinished. */
-  key?: string;
-}
-
 /**
  * Puts a job on its queue in the caller's transaction: it exists exactly when the change does (R18), and the worker is
  * told at the moment of the commit.
@@ -62,11 +55,11 @@ export async function enqueue<Name extends JobName>(
   name: Name,
   data: Jobs[Name],
   transaction: Transaction,
-  options: EnqueueOptions = {},
+  terms: JobTerms = {},
 ): Promise<void> {
   // What is done at once belongs to the request's trace; what is done in three days is a trace of its own.
-  const parent = options.startAfter ? undefined : traceparent();
-  await insertJob(runnerIn(transaction), name, parent ? { ...data, traceparent: parent } : data, options);
+  const parent = terms.startAfter ? undefined : traceparent();
+  await insertJob(runnerIn(transaction), name, parent ? { ...data, traceparent: parent } : data, terms);
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns their keys. */

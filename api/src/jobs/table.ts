@@ -32,10 +32,10 @@ export interface ClaimedJob {
 }
 
 /** When a job may begin, and what keeps it from being added twice. */
-interface JobTerms {
+export interface JobTerms {
   /** Not before this moment. */
   startAfter?: Date | null;
-  /** With one, nothing is added while another job of that key is unfinished. */
+  /** With one, nothing is added while another job of the kind with that key is unfinished. */
   key?: string | null;
   /** With one, nothing is added when another job had the same moment and key: for scheduled jobs. */
   slot?: Date | null;
