@@ -25,13 +25,9 @@ export async function limitData(
   await recordSecurityEvent(isLimited ? 'data_limited' : 'data_unlimited', { userId, ...by }, transaction);
 }
 
-/** Limits an account's data, or no longer, as its owner wants. @returns since when it is limited; null when it is not. */
-export function limitOwnData(userId: string, isLimited: boolean, origin: ClientInfo): Promise<Date | null> {
-  return inTransaction(async (transaction) => {
-    await limitData(userId, isLimited, { origin }, transaction);
-    return (await requireOwnAccount(userId, transaction)).limitedAt ?? null;
-  });
-}
+/** Limits an account's data, or no longer, as its owner wants. */
+export const limitOwnData = (userId: string, isLimited: boolean, origin: ClientInfo): Promise<void> =>
+  inTransaction((transaction) => limitData(userId, isLimited, { origin }, transaction));
 
 /** Since when an account's data are limited; null when they are not. @throws AppError unauthenticated (401) */
 export const findLimit = async (userId: string): Promise<Date | null> =>

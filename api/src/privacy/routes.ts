@@ -1,5 +1,6 @@
 import {
   dataLimitSchema,
+  type PrivacyStatusView,
   privacyAnswerSchema,
   privacyDoneSchema,
   privacyRequestSchema,
@@ -24,14 +25,14 @@ import { presentAdminPrivacyRequest, presentPrivacyRequest } from './present';
 import texts from './routes.es-MX.json';
 import { confirmRequest, draftRequest } from './visitorRequests';
 
+async function showStatus(userId: string): Promise<PrivacyStatusView> {
+  const [limitedAt, obstacles] = await Promise.all([findLimit(userId), findObstacles(userId)]);
+  return { limitedAt: limitedAt?.toISOString() ?? null, obstacles };
+}
+
 export const privacyRoutes = section(texts, [
-  route(
-    'GET /api/privacy',
-    { policy: 'user', answers: { 200: one('PrivacyStatusView') } },
-    async ({ user: { id } }) => {
-      const [limitedAt, obstacles] = await Promise.all([findLimit(id), findObstacles(id)]);
-      return { limitedAt: limitedAt?.toISOString() ?? null, obstacles };
-    },
+  route('GET /api/privacy', { policy: 'user', answers: { 200: one('PrivacyStatusView') } }, ({ user }) =>
+    showStatus(user.id),
   ),
 
   route(
@@ -52,9 +53,9 @@ export const privacyRoutes = section(texts, [
   route(
     'PUT /api/privacy/limit',
     { policy: 'user', body: json(dataLimitSchema), answers: { 200: one('PrivacyStatusView') } },
-    async ({ ctx, user: { id }, body: { isLimited } }) => {
-      const limitedAt = await limitOwnData(id, isLimited, clientInfoOf(ctx));
-      return { limitedAt: limitedAt?.toISOString() ?? null, obstacles: await findObstacles(id) };
+    async ({ ctx, user, body }) => {
+      await limitOwnData(user.id, body.isLimited, clientInfoOf(ctx));
+      return showStatus(user.id);
     },
   ),
 
