@@ -69,7 +69,7 @@ export async function idempotent(
   work: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const answer = await inTransaction(async (transaction) => {
-    const isFirst = await takeTurn(call, transaction);
+    const isFirst = await claimKey(call, transaction);
     if (!isFirst) return findAnswer(call, transaction);
     if (call.key === null) return work(transaction);
     const first = await orRefusal(work(transaction));
@@ -95,7 +95,7 @@ export async function hasAnswer(
   { userId, key }: Pick<IdempotentCall, 'userId' | 'key'>,
   transaction: Transaction,
 ): Promise<boolean> {
-  await query(TURN, [userId], transaction);
+  await takeTurn(userId, transaction);
   return (await IdempotencyKey.count({ where: { userId, key: key ?? '' }, transaction })) > 0;
 }
 
@@ -123,15 +123,19 @@ const TURN_AND_KEY = `
   INSERT INTO idempotency_keys (user_id, key, body_hash) SELECT $1::uuid, $2, $3 FROM turn
   ON CONFLICT DO NOTHING RETURNING key`;
 
+/** Waits for the end of the person's other calls, by a lock that is no row's. */
+export async function takeTurn(userId: string, transaction: Transaction): Promise<void> {
+  await query(TURN, [userId], transaction);
+}
+
 /**
- * Waits for the end of the person's other calls, by a lock that is no row's, and then claims the call's key: one
- * statement, since every order has both.
+ * Takes the person's turn and claims the call's key: one statement, since every order has both.
  *
  * @returns whether no call before had its key.
  */
-async function takeTurn({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<boolean> {
+async function claimKey({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<boolean> {
   if (key !== null) return (await query(TURN_AND_KEY, [userId, key, bodyHash], transaction)).length > 0;
-  await query(TURN, [userId], transaction);
+  await takeTurn(userId, transaction);
   return true;
 }
 

@@ -1,5 +1,4 @@
 import { isStaff } from '@boom/contract';
-import type { Transaction } from 'sequelize';
 import { closeUser, unknownPassword } from '../accounts/closedUser';
 import { requireOwnAccount } from '../accounts/profile';
 import type { ClientInfo } from '../accounts/securityLog';
@@ -7,7 +6,7 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { idempotent } from '../http/idempotency';
+import { takeTurn } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import { defineJob, enqueue } from '../jobs/queue';
 import { removeUnusedMedia } from '../operations/unusedMedia';
@@ -27,29 +26,26 @@ const LATE_MINUTES = 10;
  *
  * @throws AppError unauthenticated (401) when it was closed meanwhile; administrator_account, account_open_business (409)
  */
-export async function closeAccount(user: SignedInUser, origin: ClientInfo): Promise<void> {
-  if (isStaff(user)) throw new AppError(409, 'administrator_account');
+export async function closeAccount(asking: SignedInUser, origin: ClientInfo): Promise<void> {
+  if (isStaff(asking)) throw new AppError(409, 'administrator_account');
+  const userId = asking.id;
   const password = await unknownPassword();
-  await idempotent({ userId: user.id, key: null, bodyHash: '' }, async (transaction) => {
-    await close(user.id, password, origin, transaction);
-    return { status: 204, body: {} };
+  await inTransaction(async (transaction) => {
+    await takeTurn(userId, transaction);
+    await query(LOCK_ORDERS, [userId], transaction);
+    const user = await requireOwnAccount(userId, transaction);
+    // A role that was given since the session was read.
+    if (isStaff(user)) throw new AppError(409, 'administrator_account');
+    // Asked once nothing can be added any more: an order that was being placed is there by now.
+    if ((await findObstacles(userId, transaction)).length > 0) throw new AppError(409, 'account_open_business');
+    const name = user.fullName;
+    await closeUser(user, password, origin, transaction);
+    const objectIds = await findObjects(userId, transaction);
+    await removePerson({ userId, name, closed: user.fullName, objectIds }, transaction);
+    await enqueue('privacy.remove-files', { userId }, transaction);
+    const startAfter = new Date(Date.now() + LATE_MINUTES * 60_000);
+    await enqueue('privacy.remove-late', { userId, objectIds }, transaction, { startAfter });
   });
-}
-
-async function close(userId: string, password: string, origin: ClientInfo, transaction: Transaction): Promise<void> {
-  await query(LOCK_ORDERS, [userId], transaction);
-  const user = await requireOwnAccount(userId, transaction);
-  // A role that was given since the session was read.
-  if (isStaff(user)) throw new AppError(409, 'administrator_account');
-  // Asked once nothing can be added any more: an order that was being placed is there by now.
-  if ((await findObstacles(userId, transaction)).length > 0) throw new AppError(409, 'account_open_business');
-  const name = user.fullName;
-  await closeUser(user, password, origin, transaction);
-  const objectIds = await findObjects(userId, transaction);
-  await removePerson({ userId, name, closed: user.fullName, objectIds }, transaction);
-  await enqueue('privacy.remove-files', { userId }, transaction);
-  const startAfter = new Date(Date.now() + LATE_MINUTES * 60_000);
-  await enqueue('privacy.remove-late', { userId, objectIds }, transaction, { startAfter });
 }
 
 /**
