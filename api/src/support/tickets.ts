@@ -1,5 +1,5 @@
-import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
-import { col, fn, literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
+import { type NewTicket, type SupportStats, type TicketStatus, ticketStatuses } from '@boom/contract';
+import { literal, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { drawNumber } from '../drawNumber';
@@ -81,25 +81,22 @@ export function listTickets({ userId, status, search }: TicketFilter, window: Li
   });
 }
 
+/** Oldest first. */
+const withMessages = { model: TicketMessage, as: 'messages', separate: true, order: ['createdAt', 'id'] };
+
 /** The tickets of a person with their messages, also those that were merged into others; the newest first. */
 export function listWholeTickets(userId: string, window: ListWindow): Promise<Ticket[]> {
-  const messages = {
-    model: TicketMessage,
-    as: 'messages',
-    separate: true,
-    order: [['createdAt', 'ASC'], 'id'] as Order,
-  };
   return Ticket.findAll({
     attributes: withLastAnswer,
     where: { userId },
-    include: [messages],
+    include: withMessages,
     order: newestFirst,
     ...window,
   });
 }
 
 /**
- * A ticket with its messages, oldest first; for its customer the one that it was merged into.
+ * A ticket with its messages; for its customer the one that it was merged into.
  *
  * @throws AppError ticket_not_found (404), also when it is another customer's.
  */
@@ -107,11 +104,7 @@ export async function findTicket(viewer: SignedInUser, id: string): Promise<Tick
   const ticket = await Ticket.findOne({
     attributes: withLastAnswer,
     where: ownTicket(viewer, await leadsTo(viewer, id)),
-    include: { model: TicketMessage, as: 'messages' },
-    order: [
-      [{ model: TicketMessage, as: 'messages' }, 'createdAt', 'ASC'],
-      [{ model: TicketMessage, as: 'messages' }, 'id', 'ASC'],
-    ],
+    include: withMessages,
   });
   if (!ticket) throw new AppError(404, 'ticket_not_found');
   return ticket;
@@ -119,15 +112,11 @@ export async function findTicket(viewer: SignedInUser, id: string): Promise<Tick
 
 /** The counters of the panel; waiting for the customer counts as in process, closed as resolved. */
 export async function findSupportStats(): Promise<SupportStats> {
-  const rows = (await Ticket.findAll({
-    attributes: ['status', [fn('count', col('id')), 'tickets']],
-    group: ['status'],
-    raw: true,
-  })) as unknown as { status: TicketStatus; tickets: string }[];
+  const rows = await Ticket.count({ group: ['status'] });
   const count = (...statuses: TicketStatus[]) =>
-    rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { tickets }) => sum + Number(tickets), 0);
+    rows.filter(({ status }) => statuses.includes(status as TicketStatus)).reduce((sum, row) => sum + row.count, 0);
   return {
-    totalTickets: rows.reduce((sum, { tickets }) => sum + Number(tickets), 0),
+    totalTickets: count(...ticketStatuses),
     openTickets: count('ABIERTO'),
     inProgressTickets: count('EN_PROCESO', 'ESPERANDO_CLIENTE'),
     resolvedTickets: count('RESUELTO', 'CERRADO'),
