@@ -1,6 +1,7 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { findOwners } from '../orders/findOrders';
+import { pick } from '../pick';
 import type { Ticket, TicketMessage } from './model';
 import { isSettled } from './state';
 
@@ -9,10 +10,7 @@ const addressesOf = (ticketId: string, names: string[]) =>
 
 function presentMessage(message: TicketMessage): TicketMessageView {
   return {
-    id: message.id,
-    message: message.message,
-    senderType: message.senderType,
-    senderName: message.senderName,
+    ...pick(message, 'id', 'message', 'senderType', 'senderName'),
     // An employee's is what they sign in to the panel with.
     senderEmail: message.senderType === 'ADMIN' ? '' : message.senderEmail,
     attachments: addressesOf(message.ticketId, message.attachments),
@@ -69,15 +67,7 @@ function presentAdminMessage(message: TicketMessage): TicketMessageView {
 
 function presentColumns(ticket: Ticket): TicketView {
   return {
-    id: ticket.id,
-    ticketNumber: ticket.ticketNumber,
-    name: ticket.name,
-    email: ticket.email,
-    subject: ticket.subject,
-    description: ticket.description,
-    category: ticket.category,
-    priority: ticket.priority,
-    status: ticket.status,
+    ...pick(ticket, 'id', 'ticketNumber', 'name', 'email', 'subject', 'description', 'category', 'priority', 'status'),
     orderId: ticket.orderId ?? null,
     resolution: ticket.resolution ?? null,
     attachments: addressesOf(ticket.id, ticket.attachments),
