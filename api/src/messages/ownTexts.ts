@@ -15,7 +15,7 @@ import { newsTemplates, placeholdersOf, stateOf } from './states';
 /** The release's words of a message that has all three. */
 const builtInOf = (template: NewsTemplate) => builtInTexts(template) as Required<MessageTexts>;
 
-type Own = Record<MessageField, string | null>;
+type Own = { [Field in MessageField]?: string | null };
 
 /** Texts that a newer release cannot fill, or that lack what it must tell by now. */
 function outdatedOf(template: NewsTemplate, own: Own): MessageField[] {

@@ -1,4 +1,4 @@
-import { type MessagePreview, type MessageTextsInput, messageFields } from '@boom/contract';
+import type { MessagePreview, MessageTextsInput } from '@boom/contract';
 import { env } from '../env';
 import { type NewsTemplate, render, renderForPhone, type TemplateParams } from '../notifications/templates';
 import texts from './es-MX.json';
@@ -15,8 +15,7 @@ export const exampleParams: TemplateParams = {
 
 /** How texts look as they arrive, whether they are saved or not. */
 export function previewTexts(template: NewsTemplate, input: MessageTextsInput): MessagePreview {
-  const own = Object.fromEntries(messageFields.map((field) => [field, input[field] ?? null]));
-  const inUse = textsInUse(template, own as Record<(typeof messageFields)[number], string | null>);
+  const inUse = textsInUse(template, input);
   const { subject, html } = render(template, exampleParams, inUse);
   return { subject, html, short: renderForPhone(template, exampleParams, inUse) };
 }
