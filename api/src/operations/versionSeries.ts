@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Versions that have series of their own in one metric at a time. */
 export const MAX_VERSIONS = 40;
 
@@ -15,22 +17,14 @@ interface UnitVersion {
  * @returns what gives the labels to count under; names that cannot be real are one.
  */
 export function versionSeries(forget: (labels: UnitVersion) => void) {
-  /** Least recently reported first. */
-  const counted = new Map<string, UnitVersion>();
+  const counted = new LRUCache<string, UnitVersion>({ max: MAX_VERSIONS, noDisposeOnSet: true, dispose: forget });
 
   return ({ unit, version }: { unit: string; version?: string | null }): UnitVersion => {
     const labels = {
       unit: /^[a-z][a-z0-9-]{0,29}$/.test(unit) ? unit : 'other',
       version: version && /^\d+\.\d+\.\d+(-[\w.-]{1,40})?$/.test(version) ? version : 'none',
     };
-    const key = `${labels.unit}@${labels.version}`;
-    counted.delete(key);
-    counted.set(key, labels);
-    for (const [oldest, old] of counted) {
-      if (counted.size <= MAX_VERSIONS) break;
-      counted.delete(oldest);
-      forget(old);
-    }
+    counted.set(`${labels.unit}@${labels.version}`, labels);
     return labels;
   };
 }
