@@ -100,6 +100,9 @@ const stepsFor = (counts: Counts): readonly string[] => [
   `INSERT INTO payments (order_id, provider, payment_id, status, amount, currency, payment_method, created_at)
    SELECT id, 'mercadopago', 'P' || order_number, 'approved', total_amount, 'MXN', 'master', created_at
    FROM orders WHERE payment_status = 'approved'`,
+  `INSERT INTO invoices (order_id, user_id, receiver, state, uuid, xml_media_id, pdf_media_id, requested_at, issued_at)
+   SELECT id, user_id, '{}', 'EMITIDA', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), created_at, created_at
+   FROM orders WHERE payment_status IN ('approved', 'verified') AND order_number LIKE '%7'`,
   `INSERT INTO payments_to_settle (provider, payment_id, reason, status, amount, currency, receiver_id, live_mode,
      provider_updated_at, created_at, settled_at, action)
    SELECT 'mercadopago', 'S' || n, 'unknown_reference', 'approved', 100 + n, 'MXN', '1', true, now(), ${moment},

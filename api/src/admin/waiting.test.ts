@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { AdminWaiting } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { query } from '../database/query';
+import { COMPANY } from '../invoicing/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { buildTicket } from '../support/build';
 import { type SignedInClient, signedIn } from '../test/build';
+
+/** A step of a plan that was carried out. */
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
 
 let admin: SignedInClient;
 let customer: SignedInClient;
@@ -72,6 +81,27 @@ describe('GET /api/admin/waiting', () => {
     const ofCustomer = await reply(customer, 'Sigue sin funcionar.');
     await reply(admin, '¿Qué modelo es?');
     expect(await waiting()).toMatchObject({ newest: { ticket: ofCustomer } });
+  });
+
+  it('goes through no factura whose order is paid, however many there are', async () => {
+    await query(
+      `WITH paid AS (
+         INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+           'id', gen_random_uuid(), 'order_number', 'K' || n, 'idempotency_key', NULL, 'payment_status', 'verified'))).*
+         FROM orders o, generate_series(1, 400) n WHERE o.id = (SELECT id FROM orders LIMIT 1) RETURNING id, user_id)
+       INSERT INTO invoices (order_id, user_id, receiver, state, uuid, xml_media_id, pdf_media_id)
+         SELECT id, user_id, $1, 'EMITIDA', id, id, id FROM paid`,
+      [COMPANY],
+    );
+    await query("UPDATE orders SET payment_status = 'refunded' WHERE order_number = 'K1'");
+    await query('ANALYZE orders, invoices');
+    const asked = jest.spyOn(database, 'query');
+    expect(await waiting()).toMatchObject({ invoices: 1 });
+    const [sql] = asked.mock.calls.find(([sql]) => `${sql}`.includes('refundApprovals')) ?? [];
+    const [row] = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`);
+    const rowsOf = (node?: PlanNode): number[] =>
+      node ? [node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).flatMap(rowsOf)] : [];
+    expect(Math.max(...rowsOf(row?.['QUERY PLAN'][0].Plan))).toBeLessThan(100);
   });
 
   it('counts payments to settle and jobs that gave up', async () => {
