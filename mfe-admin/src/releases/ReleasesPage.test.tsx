@@ -109,7 +109,7 @@ describe('the releases of the panel', () => {
     expect(last).toHaveTextContent('Ana');
     expect(automatic).toHaveTextContent('Catálogo: de 1.2.5 de vuelta a 1.2.0');
     expect(automatic).toHaveTextContent('AutomáticoFalla en 40 de cada 1,000 visitas.');
-    expect(first).toHaveTextContent('relojes: 1.0.0 es la primera versión');
+    expect(first).toHaveTextContent('relojes: 1.0.0 entró a la tienda');
   });
 
   it('offer a local build in development only', async () => {
@@ -128,6 +128,7 @@ describe('the releases of the panel', () => {
     await view.user.click(catalog.getByRole('button', { name: 'Cambiar porcentaje…: Catálogo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el porcentaje del canario' }));
     expect(await dialog.findByLabelText('Porcentaje de visitantes')).toHaveValue('50');
+    expect(dialog.getByText(/si baja, algunos vuelven a la estable/)).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     expect(await dialog.findByText('Escribe el motivo')).toBeVisible();
     await view.user.fill(dialog.getByLabelText('Motivo'), 'Va bien');
