@@ -143,6 +143,14 @@ describe('merging a duplicate', () => {
     expect((await admin.get(`/api/support/tickets/${target.id}`)).body.messages).toHaveLength(4);
   });
 
+  it('keeps its internal notes whole, however long they are', async () => {
+    const adminNotes = 'x'.repeat(5_000);
+    const duplicate = await buildTicket({ userId: customer.id, adminNotes });
+    const { status, body } = await merge(duplicate, await buildTicket({ userId: customer.id }));
+    expect(status).toBe(200);
+    expect(body.messages).toContainEqual(expect.objectContaining({ message: adminNotes, isInternal: true }));
+  });
+
   it('keeps what it is about: its order, the higher priority, and who works on it', async () => {
     const userId = customer.id;
     const said = { userId, orderId: 'K7Q2M9XW4T', assignedTo: admin.id };
@@ -169,15 +177,20 @@ describe('merging a duplicate', () => {
       }),
     ];
     const { body } = await merge(duplicate, target);
-    expect(body.messages).toMatchObject([
-      { message: duplicate.description },
-      { message: 'Va otra en camino.', senderType: 'ADMIN', senderName: 'Soporte', isInternal: !isRead },
-      {
-        senderName: admin.user.fullName,
-        message: `Se unió el ticket ${duplicate.ticketNumber}: ${duplicate.subject}\n\nSerie revisada`,
-        isInternal: true,
-      },
-    ]);
+    const said = { senderType: 'ADMIN', senderName: 'Soporte' };
+    expect(body.messages[0].message).toBe(duplicate.description);
+    // Both at the moment when the duplicate last changed.
+    expect(body.messages.slice(1, 3)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...said, message: 'Va otra en camino.', isInternal: !isRead }),
+        expect.objectContaining({ ...said, message: 'Serie revisada', isInternal: true }),
+      ]),
+    );
+    expect(body.messages[3]).toMatchObject({
+      senderName: admin.user.fullName,
+      message: `Se unió el ticket ${duplicate.ticketNumber}: ${duplicate.subject}`,
+      isInternal: true,
+    });
     const { text } = await customer.get(`/api/support/tickets/${target.id}`);
     expect([text.includes('Va otra en camino.'), text.includes('Serie revisada')]).toEqual([isRead, false]);
   });

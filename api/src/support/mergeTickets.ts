@@ -61,10 +61,11 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
     senderName: admin.fullName || admin.username,
     senderEmail: admin.email,
   };
-  // Its customer has read it where the ticket was settled. Who wrote it is not known: it need not be whoever merges.
+  // Who wrote it is not known: it need not be whoever merges.
   const said = {
+    ...ofAdmin,
     ...{ senderId: null, senderName: t('sender'), senderEmail: '' },
-    ...{ isInternal: !isSettled(status), createdAt: duplicate.resolvedAt ?? duplicate.updatedAt },
+    createdAt: duplicate.resolvedAt ?? duplicate.updatedAt,
   };
   const merged = t(order ? 'mergedFromOrder' : 'mergedFrom', { number, order, subject });
   await TicketMessage.update({ ticketId: target.id }, { where: { ticketId: duplicate.id }, transaction });
@@ -80,8 +81,11 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
         attachments: duplicate.attachments,
         createdAt: duplicate.createdAt,
       },
-      ...(resolution ? [{ ...ofAdmin, ...said, message: resolution }] : []),
-      { ...ofAdmin, message: [merged, adminNotes].filter(Boolean).join('\n\n'), isInternal: true },
+      // Its customer has read it where the ticket was settled.
+      ...(resolution ? [{ ...said, message: resolution, isInternal: !isSettled(status) }] : []),
+      // Alone: as long as a message may be.
+      ...(adminNotes ? [{ ...said, message: adminNotes, isInternal: true }] : []),
+      { ...ofAdmin, message: merged, isInternal: true },
     ],
     { transaction },
   );
