@@ -158,6 +158,21 @@ describe('a conversation', () => {
       expect(isMoved()).toBe(true);
     });
 
+    it('calls no answer of the other one new that was read before', async () => {
+      const answered = '2026-11-20T19:00:00.000Z';
+      const read = { ...target, messages: [said('ADMIN', 'Ya va en camino', answered)], lastAnswerAt: answered };
+      markSeen(mafer.id, target.id, answered);
+      let ticket = merged;
+      openSupport([target], { [`GET /api/support/tickets/${merged.id}`]: () => ticket }, { path });
+      expect(await screen.findByLabelText('Tu respuesta')).toBeVisible();
+      ticket = read;
+      fireEvent(document, new Event('visibilitychange'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'El otro' }));
+      expect(dialog.getByText('Ya va en camino')).toBeVisible();
+      expect(dialog.queryByText('Nueva')).toBeNull();
+      expect(dialog.queryByText(/Nueva respuesta/)).toBeNull();
+    });
+
     it('keeps no draft of a reply that was on its way when it was merged', async () => {
       let ticket = merged;
       let arrive = (_message: unknown) => {};

@@ -86,7 +86,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               {t('ticket.order')}: <strong>{ticket.orderId}</strong>
             </Text>
           )}
-          <Conversation ticket={ticket} userId={user.id} />
+          <Conversation key={ticket.id} ticket={ticket} userId={user.id} />
           {isClosed ? (
             <Text role="note">
               {t(ticket.status === 'RESUELTO' ? 'conversation.resolved' : 'conversation.closed')}
