@@ -67,7 +67,7 @@ const statements = [
      init_point = NULL, voucher_url = NULL, tracking_number = NULL
    WHERE user_id = $userId`,
   `UPDATE return_requests SET ${anonymousSteps('history', "step->>'state' IN ('SOLICITADA', 'EN_CAMINO')")}, reason = $text::text, pictures = '{}', instructions = NULL,
-     label_file = NULL, tracking_number = NULL, refund_clabe = NULL
+     label_file = NULL, courier_service = NULL, tracking_number = NULL, refund_clabe = NULL
    WHERE user_id = $userId`,
   `UPDATE ticket_messages SET message = $text::text, attachments = '{}',
      sender_name = CASE sender_type WHEN 'CLIENTE' THEN $closed::text ELSE sender_name END,

@@ -164,6 +164,16 @@ describe('an account that is closed', () => {
     expect(log).toMatchObject([{ before: { state: 'SOLICITADA' }, after: { state: 'RECHAZADA', orderId } }]);
   });
 
+  it('leaves nothing of who brought a parcel back', async () => {
+    const { customer, ask } = await buildDelivered(admin);
+    const { id } = (await ask([1, 0])).body;
+    await moveReturn(admin, id, 'AUTORIZADA');
+    await customer.post(`/api/returns/${id}/sent`, { courierService: 'Lo lleva Xóchitl' });
+    await moveReturn(admin, id, 'RECHAZADA');
+    expect((await close(customer)).status).toBe(204);
+    expect(await tracesOf(['Xóchitl'])).toEqual([]);
+  });
+
   it('leaves no earlier name of the person either', async () => {
     const { customer, ask } = await buildDelivered(admin);
     await customer.patch('/api/user/profile', { fullName: 'Quirina Zaldívar' });
