@@ -27,7 +27,7 @@ export async function findPurchase(
 
 /**
  * What its buyer says, or may say, of each product of an own order; nothing before it arrived. Of several variants of a
- * product, the first that is still sold, if any: one review is of them all, and of their product.
+ * product, the first that was kept and is still sold, if any: one review is of them all, and of their product.
  *
  * @throws AppError order_not_found (404)
  */
@@ -47,12 +47,13 @@ export async function listReviewable(user: SignedInUser, orderId: string): Promi
   ]);
   return ids.map((reviewed) => {
     const bought = items.filter(({ productId }) => reviewedIn(productId) === reviewed);
-    const isKept = bought.some((line) => line.quantity > heldOf(line.id).units);
-    const sold = bought.find(({ productId }) => products.get(productId)?.deletedAt === null);
+    const kept = bought.filter((line) => line.quantity > heldOf(line.id).units);
+    const shownLines = kept.length > 0 ? kept : bought;
+    const sold = shownLines.find(({ productId }) => products.get(productId)?.deletedAt === null);
     const review = written.find((each) => each.productId === reviewed);
     return {
-      productId: (sold ?? bought[0])?.productId ?? reviewed,
-      canReview: !review && isKept && shown.get(reviewed)?.deletedAt === null && isPaid(order.paymentStatus),
+      productId: (sold ?? shownLines[0])?.productId ?? reviewed,
+      canReview: !review && kept.length > 0 && shown.get(reviewed)?.deletedAt === null && isPaid(order.paymentStatus),
       review: review ? presentOwnReview(review) : null,
     };
   });

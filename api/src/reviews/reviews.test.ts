@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { buildFamily, editedFamily } from '../catalog/build';
 import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { deliver, moveReturn } from '../returns/build';
+import { CLABE, deliver, lineOf, moveReturn } from '../returns/build';
 import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
@@ -212,6 +212,22 @@ describe('who reviews', () => {
     await admin.delete(`/api/admin/products/${bought.id}`);
     expect((await write()).body.code).toBe('product_not_found');
     expect((await reviewable())[0].canReview).toBe(false);
+  });
+
+  it('of several variants does so of one that was kept', async () => {
+    const { variant } = await buildFamily(admin);
+    const [back, kept] = [variant('Azul', '128 GB'), variant('Azul', '256 GB')];
+    const customer = await signedIn();
+    const items = [back, kept].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { body: order } = await postTransferOrder(customer, items);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await deliver(admin, order.id);
+    await customer.post(`/api/orders/${order.id}/returns`, {
+      ...{ kind: 'DEVOLUCION', reason: 'No era el color que quería.', clabe: CLABE },
+      lines: [{ orderLineId: (await lineOf(order.id)).id, quantity: 1 }],
+    });
+    const { body } = await customer.get(`/api/orders/${order.id}/reviews`);
+    expect(body).toMatchObject([{ productId: kept.id, canReview: true }]);
   });
 
   it('of several variants does so of one that is still sold', async () => {
