@@ -11,14 +11,18 @@ import type { Branch } from './model';
 /** What everybody may know of a branch. */
 function presentPlace(branch: Branch): BranchPlace {
   return withWholeStreet({
-    ...pick(branch, 'name', 'hours', 'readyDays', 'street', 'city', 'state', 'postalCode', 'country'),
-    phone: branch.phone ?? null,
-    exteriorNumber: branch.exteriorNumber ?? null,
-    interiorNumber: branch.interiorNumber ?? null,
-    neighborhood: branch.neighborhood ?? null,
-    municipality: branch.municipality ?? null,
-    betweenStreets: branch.betweenStreets ?? null,
-    references: branch.references ?? null,
+    ...pick(
+      branch,
+      'name',
+      'hours',
+      'phone',
+      'readyDays',
+      'street',
+      'exteriorNumber',
+      'interiorNumber',
+      'neighborhood',
+    ),
+    ...pick(branch, 'municipality', 'city', 'state', 'postalCode', 'country', 'betweenStreets', 'references'),
   });
 }
 

@@ -1,27 +1,20 @@
 import type { CouponTerms, CouponView } from '@boom/contract';
 import { USES_OF_COUPON } from '../orders/couponUses';
+import { pick } from '../pick';
 import type { Coupon } from './model';
 
 /** What whoever knows the code may know: the checkout reckons with it. */
-export const presentTerms = ({ code, kind, value, maxDiscount, minPurchase }: Coupon): CouponTerms => ({
-  ...{ code, kind, value },
-  maxDiscount: maxDiscount ?? null,
-  minPurchase: minPurchase ?? null,
-});
+export const presentTerms = (coupon: Coupon): CouponTerms =>
+  pick(coupon, 'code', 'kind', 'value', 'maxDiscount', 'minPurchase');
 
 export function presentCoupon(coupon: Coupon, uses: number): CouponView {
-  const { id, startsAt, endsAt, maxUses, maxUsesPerCustomer, isActive, version } = coupon;
   return {
-    id,
     ...presentTerms(coupon),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    maxUses: maxUses ?? null,
-    maxUsesPerCustomer: maxUsesPerCustomer ?? null,
-    isActive,
+    ...pick(coupon, 'id', 'maxUses', 'maxUsesPerCustomer', 'isActive', 'version'),
+    startsAt: coupon.startsAt.toISOString(),
+    endsAt: coupon.endsAt?.toISOString() ?? null,
     state: stateOf(coupon, uses),
     uses,
-    version,
   };
 }
 

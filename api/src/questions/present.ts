@@ -1,5 +1,6 @@
 import type { OwnQuestionView, QuestionView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { pick } from '../pick';
 import type { ProductQuestion } from './model';
 
 export type QuestionRow = InferAttributes<ProductQuestion>;
@@ -18,13 +19,7 @@ export function presentQuestion({ id, text, authorName, answer, createdAt, answe
 
 export function presentOwnQuestion(question: QuestionRow): OwnQuestionView {
   return {
-    id: question.id,
-    productId: question.productId,
-    text: question.text,
-    authorName: question.authorName,
-    state: question.state,
-    reason: question.reason ?? null,
-    answer: question.answer ?? null,
+    ...pick(question, 'id', 'productId', 'text', 'authorName', 'state', 'reason', 'answer'),
     askedAt: question.createdAt.toISOString(),
     answeredAt: question.answeredAt?.toISOString() ?? null,
   };

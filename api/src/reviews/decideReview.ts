@@ -21,7 +21,7 @@ export async function decideReview(
     const review = await requireRow(Review, id, 'review_not_found', transaction);
     if (review.version !== version) throw new AppError(409, 'review_changed');
     const isDecided = review.state !== state;
-    const isAnswered = answer !== null && answer !== (review.answer ?? null);
+    const isAnswered = answer !== null && answer !== review.answer;
     const isPublished = state === 'PUBLICADA';
     const said = isPublished ? null : (reason ?? null);
     const isNews = isDecided || (isPublished ? isAnswered : said !== review.reason);

@@ -1,5 +1,6 @@
 import type { OwnReviewView, ReviewView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { pick } from '../pick';
 import type { Review } from './model';
 
 export type ReviewRow = InferAttributes<Review>;
@@ -10,18 +11,12 @@ export const picturePath = (reviewId: string, name: string) => `/api/reviews/${r
 /** A review as everybody reads it: without the person and the order. */
 export function presentReview(review: ReviewRow): ReviewView {
   return {
-    id: review.id,
-    rating: review.rating,
-    title: review.title ?? null,
-    text: review.text,
-    authorName: review.authorName,
+    ...pick(review, 'id', 'rating', 'title', 'text', 'authorName', 'answer'),
     pictures: review.pictures.map((name) => picturePath(review.id, name)),
-    answer: review.answer ?? null,
     writtenAt: review.writtenAt.toISOString(),
   };
 }
 
 export function presentOwnReview(review: ReviewRow): OwnReviewView {
-  const { productId, state, reason } = review;
-  return { ...presentReview(review), productId, state, reason: reason ?? null };
+  return { ...presentReview(review), ...pick(review, 'productId', 'state', 'reason') };
 }
