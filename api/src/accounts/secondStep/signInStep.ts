@@ -8,8 +8,6 @@ import { isOpen, isUsedUp, newChallenge } from './challenge';
 import { checkCode } from './checkCode';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
-const LOGIN = 'login' as const;
-
 /**
  * The password was right, and a code is asked for: the session that begins here opens nothing else (R11).
  *
@@ -18,8 +16,8 @@ const LOGIN = 'login' as const;
 export async function askForCode(ctx: RouteContext, user: User): Promise<TwoFactorChallenge> {
   const begun = newChallenge();
   const { challenge } = begun;
-  if (user.totpEnabledAt) await expectCode(user, LOGIN, challenge);
-  else await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
+  if (user.totpEnabledAt) await expectCode(user, 'login', challenge);
+  else await sendCode(user, { purpose: 'login', challenge, origin: clientInfoOf(ctx) });
   const session = sessionOf(ctx);
   await session.regenerate();
   for (const field of ['userId', 'sessionVersion', 'signedInAt', 'verifiedAt'] as const) delete session[field];
@@ -57,7 +55,7 @@ export async function checkSecondStep(ctx: RouteContext, code: string): Promise<
   const { sessionVersion } = user;
   const event = { userId: user.id, origin: clientInfoOf(ctx), method: user.twoFactorMethod };
   try {
-    const method = await checkCode(user, code, { purpose: LOGIN, challenge, status: 401 });
+    const method = await checkCode(user, code, { purpose: 'login', challenge, status: 401 });
     await user.reload();
     // The password that this began with may have been changed meanwhile, or its owner blocked.
     if (user.isBlocked || user.sessionVersion !== sessionVersion) throw new AppError(401, 'unauthenticated');
@@ -78,11 +76,11 @@ export async function checkSecondStep(ctx: RouteContext, code: string): Promise<
 export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge> {
   const { user, challenge } = await pendingUser(ctx);
   if (user.totpEnabledAt) {
-    await expectCode(user, LOGIN, challenge);
+    await expectCode(user, 'login', challenge);
     return challengeOf(user);
   }
   if (await isUsedUp(user.id, challenge)) throw new AppError(401, 'codes_used_up');
   refuseHaste(user);
-  await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
+  await sendCode(user, { purpose: 'login', challenge, origin: clientInfoOf(ctx) });
   return challengeOf(user);
 }

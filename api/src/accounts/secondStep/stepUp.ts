@@ -11,8 +11,6 @@ import { checkCode } from './checkCode';
 import { confirmContactProof, requestContactProof } from './contactProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
-const STEP_UP = 'step-up' as const;
-
 /** What is to be proven, while this session may still depend on it; once it may not, a step-up is one again. */
 function contactProofOf(ctx: RouteContext) {
   const { contactProof } = sessionOf(ctx);
@@ -29,12 +27,12 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
   if (!isOpen(session.stepUp)) session.stepUp = newChallenge();
   const { challenge } = session.stepUp;
   if (user.totpEnabledAt) {
-    await expectCode(user, STEP_UP, challenge);
+    await expectCode(user, 'step-up', challenge);
     return { method: 'authenticator', sentTo: null };
   }
   await refuseUsedUp(user.id, session.stepUp);
   if (user.verificationChallenge === challenge) refuseHaste(user);
-  await sendCode(user, { purpose: STEP_UP, challenge, origin: clientInfoOf(ctx) });
+  await sendCode(user, { purpose: 'step-up', challenge, origin: clientInfoOf(ctx) });
   return { method: user.twoFactorMethod, sentTo: describeDestinations(user) };
 }
 
@@ -53,7 +51,7 @@ export async function confirmStepUp(ctx: RouteContext, { code, password }: StepU
     if (contactProof && code) return await confirmContactProof(ctx, user, contactProof, code);
     if (user.twoFactorEnabled) {
       if (!code) throw new AppError(400, 'code_or_password_required');
-      await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp?.challenge ?? '', status: 400 });
+      await checkCode(user, code, { purpose: 'step-up', challenge: session.stepUp?.challenge ?? '', status: 400 });
     } else if (!(await knowsPassword(user, password, ctx.ip))) throw new AppError(400, 'wrong_password');
   } catch (error) {
     if (error instanceof AppError) await recordSecurityEvent('step_up_failed', event);
