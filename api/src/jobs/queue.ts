@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { traceparent } from '../log/tracing';
-import { type JobName, type Jobs, jobNames } from './queues';
+import type { JobName, Jobs } from './queues';
 import { insertJob, type JobTerms, type Run } from './table';
 
 /**
@@ -34,12 +34,8 @@ export function defineJob<Name extends JobName>(
 }
 
 /** The kinds of jobs that have a handler in this process, and how often the scheduler adds them. */
-export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
-  return jobNames.flatMap((name) => {
-    const definition = definitions.get(name);
-    return definition ? [{ name, everyMinutes: definition.everyMinutes }] : [];
-  });
-}
+export const listDefinitions = (): { name: JobName; everyMinutes?: number }[] =>
+  Array.from(definitions, ([name, { everyMinutes }]) => ({ name, everyMinutes }));
 
 /** What runs statements on the queue's table in a Sequelize transaction, or without one each by itself. */
 export const runnerIn =
