@@ -28,7 +28,7 @@ export function runCommand(command: (settings: CommandSettings) => Promise<void>
 }
 
 /** One line, without the password that the address holds. */
-export function explain(error: unknown, settings: CommandSettings | undefined): string {
+function explain(error: unknown, settings: CommandSettings | undefined): string {
   const { code, message } = error as { code?: string; message?: string };
   if (settings && !(error instanceof ConfigurationError) && isAboutConnection(error)) {
     const { databaseUrl, urlSetting } = settings;

@@ -23,7 +23,7 @@ export async function sendText(
   channel: 'sms' | 'whatsapp',
   to: string,
   text: string,
-  { isNews = false, code }: { isNews?: boolean; code?: string } = {},
+  { isNews, code }: { isNews: boolean; code: string | undefined },
 ): Promise<void> {
   const { accountSid, authToken, from, whatsappFrom, whatsappNewsTemplate, whatsappCodeTemplate, apiUrl } = env.sms;
   const isWhatsapp = channel === 'whatsapp';

@@ -39,8 +39,7 @@ export async function listTables(client: Client): Promise<BackupTable[]> {
   const waiting = new Set(rows);
   while (waiting.size > 0) {
     const isWaitedFor = (id: number) => [...waiting].some((row) => row.id === id);
-    const free = [...waiting].filter(({ dependsOn }) => !dependsOn.some(isWaitedFor));
-    const next = free[0];
+    const next = [...waiting].find(({ dependsOn }) => !dependsOn.some(isWaitedFor));
     if (!next) throw new Error(`the tables ${[...waiting].map(({ name }) => name).join(', ')} refer to each other`);
     ordered.push(next);
     waiting.delete(next);
