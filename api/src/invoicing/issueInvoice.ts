@@ -78,7 +78,9 @@ async function noteIssued(
   const { invoice, order } = await checkIssue(id, version, { uuid, ...cfdi }, transaction);
   const replaced = [invoice.xmlMediaId, invoice.pdfMediaId];
   const kept = { xmlMediaId: xml.id, pdfMediaId: pdf.id };
-  const issued = { state: 'EMITIDA', uuid, ...kept, issuedAt: new Date(), version: version + 1 } as const;
+  // Files that are replaced are of the same factura: its day, and so its month, stays.
+  const issuedAt = invoice.issuedAt ?? new Date();
+  const issued = { state: 'EMITIDA', uuid, ...kept, issuedAt, version: version + 1 } as const;
   await invoice.update(issued, { transaction });
   const name = fileNameOf(order.orderNumber);
   const attachments = [

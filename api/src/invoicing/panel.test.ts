@@ -176,6 +176,15 @@ describe('uploading a factura', () => {
     expect(await Media.findByPk(xmlMediaId ?? '')).toBeNull();
   });
 
+  it('once more is of the day on which it was issued, whose month the accountant counts it in', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const xml = buildCfdi();
+    await upload(invoice.id, xml);
+    const issuedAt = new Date('2026-11-10T18:00:00.000Z');
+    await invoice.update({ issuedAt });
+    expect((await upload(invoice.id, xml, 2)).body).toMatchObject({ issuedAt: issuedAt.toISOString(), version: 3 });
+  });
+
   it('once more is done, also when the files before cannot be removed: the clean-up finds them', async () => {
     const { invoice } = await requestedInvoice(customer);
     const xml = buildCfdi();
