@@ -115,7 +115,7 @@ describe('an operation of the API', () => {
   });
 });
 
-/** A remote without them has no endpoints: a page of texts asks for nothing. */
+/** All but those without an `api.ts`: a remote of mere texts asks for nothing. */
 const withEndpoints = remoteIds
   .map(remoteUnit)
   .filter(({ folder: sources }) => existsSync(path.join(sources, 'src/api.ts')));
