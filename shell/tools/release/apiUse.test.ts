@@ -107,6 +107,15 @@ describe('an operation of the API', () => {
     expect(findBreaks(then, {})).toEqual(['calls POST /api/orders, which is not there']);
   });
 
+  it('lets the remotes go first where something goes or is asked for besides, not where a type changes', () => {
+    const live = { 'POST /api/orders': operation(['lines'], { id: 'number', note: 'string' }) };
+    const without = { 'POST /api/orders': operation(['lines', 'phone'], { id: 'number' }) };
+    expect(findBreaks(without, live)).toEqual([]);
+    const retyped = { 'POST /api/orders': operation(['lines'], { id: 'string', note: 'string' }) };
+    expect(findBreaks(retyped, live)).toEqual(['reads POST /api/orders, where id is number instead of string']);
+    expect(findBreaks(live, retyped)).toEqual(['reads POST /api/orders, where id is string instead of number']);
+  });
+
   it('to be told apart where what always was an object may be null', () => {
     const then = { 'GET /api/orders': operation([], { 'customer.name': 'string', 'lines[].total': 'string' }) };
     const now = { 'GET /api/orders': operation([], { ...then['GET /api/orders'].answers, customer: 'null' }) };
