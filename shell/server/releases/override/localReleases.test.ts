@@ -98,6 +98,12 @@ describe('a remote from the machine on which it is made', () => {
     expect((await site.get('/blog')).status).toBe(404);
   });
 
+  it('is opened where all below one path is its own, too', async () => {
+    const { descriptor, ...blog } = buildRemote('0.1.0-dev.a1', [{ path: '/blog/*' }]);
+    machine.build('0.1.0-dev.a1', 'blog', { ...blog, descriptor: { ...descriptor, id: 'blog' } });
+    expect(JSON.parse((await order(machine.address)).text)).toEqual({ unit: 'blog', path: '/blog' });
+  });
+
   it('is sent only as it was built', async () => {
     const file = machine.build('1.5.0-dev.a1', 'first');
     const Cookie = cookieOf(await order(machine.address));

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
+import { firstPage } from '../../../src/registry/paths';
 import { requireAdministrator, requireSameOrigin } from '../../adminApi/administrator';
 import { readJson } from '../../http/jsonBody';
 import { messagePage } from '../../http/messagePage';
@@ -83,8 +84,7 @@ export function overrideRoutes(settings: RouteSettings): Middleware {
       const { id: unit, paths } = release.descriptor;
       overrides.give(ctx, { [unit]: address });
       log.info({ userId, unit, address }, 'a browser is given what a machine builds');
-      const page = paths.find(({ path }) => !/[:*]/.test(path));
-      ctx.body = { unit, path: page?.path ?? '/' } satisfies LocalRelease;
+      ctx.body = { unit, path: firstPage(paths) } satisfies LocalRelease;
     },
 
     [`POST ${PATH}/leave`](ctx) {
