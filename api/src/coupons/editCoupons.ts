@@ -1,5 +1,6 @@
 import { type CouponInput, type CouponView, couponSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { insertOnce } from '../database/insertOnce';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
@@ -13,14 +14,8 @@ import { presentCoupon } from './present';
 /** @throws AppError validation_failed (400) where another has the code. */
 export function createCoupon(input: CouponInput): Promise<CouponView> {
   return inTransaction(async (transaction) => {
-    // Of two with one code at once, the second finds the first's.
-    const [coupon, isNew] = await Coupon.findOrCreate({
-      where: { code: input.code },
-      defaults: input,
-      fields: ['id', ...fieldsOf(couponSchema), 'createdAt', 'updatedAt'],
-      transaction,
-    });
-    if (!isNew) throw invalidField('code', 'coupon_exists');
+    const coupon = await insertOnce(Coupon, input, { fields: fieldsOf(couponSchema), transaction });
+    if (!coupon) throw invalidField('code', 'coupon_exists');
     await afterChange(coupon, transaction);
     return presentCoupon(coupon, 0);
   });
