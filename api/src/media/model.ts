@@ -47,7 +47,6 @@ export class MediaUpload extends Model<InferAttributes<MediaUpload>, InferCreati
   declare expiresAt: Date;
   /** When a PUT took the address; set before the first byte is read. */
   declare receivedAt: CreationOptional<Date | null>;
-  declare mediaId: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -59,7 +58,6 @@ MediaUpload.init(
     maxBytes: { type: DataTypes.INTEGER, allowNull: false },
     expiresAt: { type: DataTypes.DATE, allowNull: false },
     receivedAt: { type: DataTypes.DATE, allowNull: true },
-    mediaId: { type: DataTypes.UUID, allowNull: true },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'media_uploads', underscored: true, updatedAt: false },

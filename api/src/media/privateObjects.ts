@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { isStaff, type Worker } from '@boom/contract';
 import { col, fn, Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
@@ -10,6 +9,7 @@ import { log } from '../log/log';
 import { Media, type MediaKind } from './model';
 import { normalizeDocument, UnreadablePicture } from './pictures';
 import { documentQueue } from './queues';
+import type { StoredFile } from './storage';
 import { keyOf, store } from './store';
 import type { ReceivedFile } from './uploadForm';
 
@@ -31,9 +31,7 @@ const fileNames: Record<PrivateKind, string> = {
 };
 
 /** A private file on its way out; who may have it is for the caller to decide. */
-export interface PrivateObject {
-  stream: Readable;
-  size: number;
+export interface PrivateObject extends StoredFile {
   contentType: string;
   /** Only pictures, which were re-encoded, are opened inside the shop's origin. */
   disposition: 'inline' | 'attachment';

@@ -63,11 +63,12 @@ export async function normalizeUpload(userId: string, path: string): Promise<Nor
   const id = idInPath(path);
   const upload = id ? await MediaUpload.findOne({ where: { id, userId } }) : null;
   if (!upload?.receivedAt) throw new AppError(404, 'upload_not_found');
+  const made = await Media.findByPk(upload.id);
   // Begun now, it could end while the sweep takes its files away.
   const isAlmostSwept = upload.createdAt.getTime() < Date.now() - retentionMs(retention.uploads) + LONGEST_WORK_MS;
-  if (!upload.mediaId && isAlmostSwept) throw new AppError(404, 'upload_not_found');
-  if (!upload.mediaId) await pictureQueue.run(() => storePicture(upload));
-  const stored = await Media.findByPk(upload.id);
+  if (!made && isAlmostSwept) throw new AppError(404, 'upload_not_found');
+  if (!made) await pictureQueue.run(() => storePicture(upload));
+  const stored = made ?? (await Media.findByPk(upload.id));
   return { path: picturePath(upload.id, stored?.widths), placeholder: stored?.placeholder ?? '' };
 }
 
@@ -97,7 +98,6 @@ async function storePicture(upload: MediaUpload): Promise<void> {
     widths: [...new Set(picture.variants.map(({ width }) => width))],
     placeholder: picture.placeholder,
   });
-  await upload.update({ mediaId: upload.id });
   await store.remove(keyOf.incoming(upload.id));
 }
 
