@@ -1,7 +1,6 @@
 import type { ProductView } from '@boom/contract';
-import { query } from '../database/query';
+import { patientQuery } from '../database/patientQuery';
 import { columnsOf } from '../database/reading';
-import { inTransaction } from '../database/transaction';
 import { Product } from './model';
 import { type ProductRow, presentProduct } from './present';
 import type { Reader } from './productSearch';
@@ -15,34 +14,30 @@ const SHOWN = 4;
 
 /**
  * Counts anew which products, in whatever variants, were bought in the same order. An order has fifty lines at most, so
- * a day of a thousand orders is some ten thousand pairs: done by night, in one statement.
+ * a day of a thousand orders is some ten thousand pairs: done by night. Answers that are kept name products of before, or
+ * none, and are made anew.
  */
-export function countBoughtTogether(): Promise<void> {
-  return inTransaction(async (transaction) => {
-    await query('DELETE FROM bought_together', [], transaction);
-    await query(
-      `INSERT INTO bought_together (product_id, other_id, orders)
-       WITH bought AS (
-         SELECT DISTINCT orders.id AS order_id, shown.id AS product_id
-         FROM orders
-         JOIN order_items ON order_items.order_id = orders.id
-         JOIN products ON products.id = order_items.product_id
-         JOIN products AS shown ON shown.id = coalesce(products.variant_of, products.id)
-           AND shown.is_active AND shown.deleted_at IS NULL
-         WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved'))
-       SELECT product_id, other_id, orders FROM (
-         SELECT one.product_id, other.product_id AS other_id, count(*)::int AS orders,
-           row_number() OVER (PARTITION BY one.product_id ORDER BY count(*) DESC, other.product_id) AS place
-         FROM bought AS one
-         JOIN bought AS other ON other.order_id = one.order_id AND other.product_id <> one.product_id
-         GROUP BY one.product_id, other.product_id HAVING count(*) >= ${LEAST_ORDERS}
-       ) AS pairs WHERE place <= ${KEPT}`,
-      [],
-      transaction,
-    );
-    // Answers that are kept name products of before, or none.
-    await query("SELECT pg_notify('product_lists', '')", [], transaction);
-  });
+export async function countBoughtTogether(): Promise<void> {
+  await patientQuery(
+    `DELETE FROM bought_together;
+     INSERT INTO bought_together (product_id, other_id, orders)
+     WITH bought AS (
+       SELECT DISTINCT orders.id AS order_id, shown.id AS product_id
+       FROM orders
+       JOIN order_items ON order_items.order_id = orders.id
+       JOIN products ON products.id = order_items.product_id
+       JOIN products AS shown ON shown.id = coalesce(products.variant_of, products.id)
+         AND shown.is_active AND shown.deleted_at IS NULL
+       WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved'))
+     SELECT product_id, other_id, orders FROM (
+       SELECT one.product_id, other.product_id AS other_id, count(*)::int AS orders,
+         row_number() OVER (PARTITION BY one.product_id ORDER BY count(*) DESC, other.product_id) AS place
+       FROM bought AS one
+       JOIN bought AS other ON other.order_id = one.order_id AND other.product_id <> one.product_id
+       GROUP BY one.product_id, other.product_id HAVING count(*) >= ${LEAST_ORDERS}
+     ) AS pairs WHERE place <= ${KEPT};
+     SELECT pg_notify('product_lists', '')`,
+  );
 }
 
 /** What people bought with a product, in whatever variant, the most frequent first; only what can be bought now. */

@@ -1,4 +1,5 @@
 import { database } from '../database/connection';
+import { patientQuery } from '../database/patientQuery';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { consume } from '../http/limits';
@@ -14,9 +15,9 @@ async function count(table: string): Promise<number> {
   return (rows as { count: number }[])[0]?.count ?? 0;
 }
 
-describe('cleanUp', () => {
-  afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
+describe('cleanUp', () => {
   it('removes what has served its time and leaves the rest', async () => {
     const user = await buildUser();
     await consume('orders', 'somebody');
@@ -182,6 +183,14 @@ describe('the work of the night', () => {
     });
     expect(await count('search_words')).toBe(0);
     await nightly();
+  });
+
+  it('goes through products and orders where a statement may take longer than the pool lets one', async () => {
+    const pooled = jest.spyOn(database, 'query');
+    await nightly();
+    const statements = pooled.mock.calls.map(([sql]) => `${sql}`);
+    expect(statements.filter((sql) => /FROM (products|orders|order_items)\b/.test(sql))).toEqual([]);
+    expect(await patientQuery('SHOW statement_timeout')).toEqual([{ statement_timeout: '2min' }]);
   });
 
   it('removes all files that nothing names, however many; what its time is too short for is the next try’s', async () => {

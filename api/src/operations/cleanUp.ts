@@ -119,14 +119,8 @@ async function askForNight(): Promise<void> {
 
 /** What looks through all products or orders. */
 async function cleanUpNightly(_data: object, signal: AbortSignal): Promise<void> {
-  await doAll([
-    deleteUnusedWords,
-    countBoughtTogether,
-    async () => {
-      // What is left when its time is up is another try's.
-      while ((await removeUnusedMedia()) > 0) signal.throwIfAborted();
-    },
-  ]);
+  // What is left when its time is up is another try's.
+  await doAll([deleteUnusedWords, countBoughtTogether, () => removeUnusedMedia(null, signal)]);
 }
 
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });

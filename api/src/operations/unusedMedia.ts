@@ -1,10 +1,10 @@
-import { query } from '../database/query';
+import { patientQuery } from '../database/patientQuery';
 import { removeMedia, type StoredMedia } from '../media/sweep';
 import { intervalOf } from './retention';
 
 const LONGEST_DRAFT = intervalOf('unnamedFiles');
 /** In a bucket a picture is some twenty calls. */
-const MOST_AT_ONCE = 200;
+const AT_ONCE = 200;
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -21,29 +21,30 @@ const TEXTS = `
   UNION SELECT unnest(pictures) FROM reviews
   UNION SELECT label_file FROM return_requests
   UNION SELECT before::text FROM order_undos
-  UNION SELECT before::text FROM product_bulk_items
-  UNION SELECT receipt_media_id::text FROM orders
-  UNION SELECT xml_media_id::text FROM invoices
-  UNION SELECT pdf_media_id::text FROM invoices`;
+  UNION SELECT before::text FROM product_bulk_items`;
 
 /**
  * Removes files that nothing names: of a process that died before it stored the order or ticket they were for, of deleted
- * products, and of pictures that were replaced. Customers may then keep as many more. 200 at a time, the oldest first.
- *
- * It looks through all products and orders, which no model can do in one statement.
+ * products, and of pictures that were replaced. Customers may then keep as many more. The oldest go first.
  *
  * @param ownerId only this one's, whose account was closed: nothing of theirs waits to be saved.
- * @returns how many were removed.
+ * @param signal ends it early; what is left is for the next time.
  */
-export async function removeUnusedMedia(ownerId: string | null = null): Promise<number> {
-  const unused = await query<StoredMedia>(
-    `WITH named AS (SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts)
+export async function removeUnusedMedia(ownerId: string | null = null, signal?: AbortSignal): Promise<void> {
+  const unused = await patientQuery<StoredMedia>(
+    `WITH named AS (
+       SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts
+       UNION ALL SELECT receipt_media_id FROM orders
+       UNION ALL SELECT xml_media_id FROM invoices
+       UNION ALL SELECT pdf_media_id FROM invoices)
      SELECT id, kind FROM media
      WHERE (owner_id = $1 OR ($1 IS NULL AND created_at < now() - ${LONGEST_DRAFT}))
        AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
-     ORDER BY created_at LIMIT ${MOST_AT_ONCE}`,
+     ORDER BY created_at`,
     [ownerId],
   );
-  await removeMedia(unused);
-  return unused.length;
+  for (let from = 0; from < unused.length; from += AT_ONCE) {
+    await removeMedia(unused.slice(from, from + AT_ONCE));
+    signal?.throwIfAborted();
+  }
 }

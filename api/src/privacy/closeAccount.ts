@@ -60,10 +60,6 @@ async function removeLate(userId: string, objectIds: string[]): Promise<void> {
   });
 }
 
-/** Removes the files that a closed account sent. What the shop attached for it goes with all that nothing names any more. */
-async function removeFiles(userId: string): Promise<void> {
-  while ((await removeUnusedMedia(userId)) > 0);
-}
-
-defineJob('privacy.remove-files', ({ userId }) => removeFiles(userId));
+// The files that it sent. What the shop attached for it goes with all that nothing names any more.
+defineJob('privacy.remove-files', ({ userId }, signal) => removeUnusedMedia(userId, signal));
 defineJob('privacy.remove-late', ({ userId, objectIds }) => removeLate(userId, objectIds));
