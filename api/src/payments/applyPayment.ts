@@ -7,7 +7,7 @@ import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
-import { Payment } from './model';
+import { findKept } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
 import { isVoucher } from './paymentStatus';
@@ -30,7 +30,7 @@ export type Outcome = 'applied' | 'outdated' | Objection;
  */
 export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const named = await lockOrderByNumber(news.reference ?? '', transaction);
-  const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
+  const known = await findKept(news.id, transaction);
   // What a person accepted for an order is its payment, whatever it names.
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
@@ -38,9 +38,10 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
     await queueToSettle(news, objection ?? 'unknown_reference', order?.id ?? null, transaction);
     return objection ?? 'unknown_reference';
   }
-  if (!(await keepPayment(news, order, transaction))) return 'outdated';
+  const paymentId = await keepPayment(news, order, transaction);
+  if (!paymentId) return 'outdated';
   if (news.status === 'refunded') await settleReturned(news, transaction);
-  const noted = await noteRefunds(news, order, transaction);
+  const noted = await noteRefunds(news, order.id, paymentId, transaction);
   const isOfSecond = order.paymentStatus === 'refunded' && order.paymentId !== news.id;
   await moveOrder(order, news, transaction);
   // The last part of a whole refund is told with the order's new state; another part, or a second payment's, changes none.
@@ -95,12 +96,12 @@ const KEEP = `
 /**
  * Writes the payment down as one of this order. The caller holds the order's row.
  *
- * @returns false when what is stored is newer.
+ * @returns its row's id; null when what is stored is newer.
  */
-export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction): Promise<boolean> {
+export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction) {
   const { dispute, feeCents, netReceivedCents } = news;
   const pesosOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
-  const kept = await query(
+  const [kept] = await query<{ id: string }>(
     KEEP,
     [
       ...[order.id, PROVIDER, news.id, news.status, news.statusDetail],
@@ -112,5 +113,5 @@ export async function keepPayment(news: ProviderPayment, order: Order, transacti
     ],
     transaction,
   );
-  return kept.length > 0;
+  return kept?.id ?? null;
 }

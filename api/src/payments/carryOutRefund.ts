@@ -10,9 +10,8 @@ import { claimRefund, releaseRefund } from './claimRefund';
 import texts from './es-MX.json';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
-import { Payment, Refund } from './model';
+import { findKept, Payment, Refund } from './model';
 import { tellRefund } from './moveOrder';
-import { PROVIDER } from './provider';
 import { findCarriedOut } from './refundsAtProvider';
 import { PaymentToSettle } from './toSettle/model';
 import { queueToSettle } from './toSettle/queueToSettle';
@@ -113,8 +112,8 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
 
 /** A payment as we last read it: the account of today knows nothing of what another one was paid. */
 async function readKept(id: string, { orderNumber: reference, receiverId }: Order, transaction: Transaction) {
-  const where = { provider: PROVIDER, paymentId: id };
-  const kept = await Payment.findOne({ where, transaction, rejectOnEmpty: true });
+  const kept = await findKept(id, transaction);
+  if (!kept) throw new Error(`payment ${id} is gone`);
   const { amount, providerUpdatedAt: updatedAt } = kept;
   return { ...kept.get(), id, reference, receiverId: receiverId ?? '', amountCents: toCents(amount), updatedAt };
 }

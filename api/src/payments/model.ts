@@ -1,7 +1,8 @@
 import type { RefundState } from '@boom/contract';
-import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
+import { PROVIDER } from './provider';
 
 /** A payment as the provider last described it. One order may see many: rejected, then approved; two tabs. */
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
@@ -68,6 +69,10 @@ Payment.init(
   },
   { sequelize: database, tableName: 'payments', underscored: true },
 );
+
+/** A payment by the provider's id, where it is an order's. */
+export const findKept = (paymentId: string, transaction: Transaction): Promise<Payment | null> =>
+  Payment.findOne({ where: { provider: PROVIDER, paymentId }, transaction });
 
 /** Money on its way back to a shopper. A row is never deleted: it is completed, refused, or still to be done. */
 export class Refund extends Model<InferAttributes<Refund>, InferCreationAttributes<Refund>> {

@@ -1,11 +1,9 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { enqueue } from '../jobs/queue';
-import type { Order } from '../orders/toPay';
 import texts from './es-MX.json';
 import type { ProviderPayment, ProviderRefund } from './gateway';
-import { Payment, Refund, refundStateOf } from './model';
-import { PROVIDER } from './provider';
+import { Refund, refundStateOf } from './model';
 import { findRefundsOf, mayBe } from './refundsAtProvider';
 
 /**
@@ -15,12 +13,16 @@ import { findRefundsOf, mayBe } from './refundsAtProvider';
  * A refund of ours that is under way may be one of them: what has its amount is left to `carryOutRefund.ts`, which compares
  * both lists. What was refused here and then returned there is that refund, carried out after all.
  *
+ * @param paymentId our payment's.
  * @returns what was noted, for the customer to be told of.
  */
-export async function noteRefunds(news: ProviderPayment, order: Order, transaction: Transaction): Promise<Refund[]> {
+export async function noteRefunds(
+  news: ProviderPayment,
+  orderId: string,
+  paymentId: string,
+  transaction: Transaction,
+): Promise<Refund[]> {
   if (news.refunds.length === 0) return [];
-  const payment = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
-  if (!payment) return [];
   const rows = await findRefundsOf(news.id, transaction);
   const known = new Set(rows.map(({ providerRefundId }) => providerRefundId));
   const pending = rows.filter((row) => refundStateOf(row) === 'pending');
@@ -29,7 +31,11 @@ export async function noteRefunds(news: ProviderPayment, order: Order, transacti
   for (const done of news.refunds.filter(({ id }) => !known.has(id))) {
     if (take(pending, ({ amount }) => toCents(amount) === done.amountCents)) continue;
     const row = take(refused, (each) => mayBe(done, each));
-    noted.push(row ? await putRight(row, done, transaction) : await note(payment, order, done, transaction));
+    if (row) await putRight(row, done, transaction);
+    const { id: providerRefundId, amountCents, createdAt } = done;
+    const asAsked = { orderId, paymentId, amount: fromCents(amountCents), reason: texts.refunds.byProvider };
+    const fresh = { ...asAsked, requestedBy: null, providerRefundId, createdAt, completedAt: createdAt };
+    noted.push(row ?? (await Refund.create(fresh, { transaction })));
   }
   return noted;
 }
@@ -40,24 +46,8 @@ function take(rows: Refund[], fits: (row: Refund) => boolean): Refund | null {
   return place === -1 ? null : (rows.splice(place, 1)[0] ?? null);
 }
 
-async function putRight(row: Refund, { id, createdAt }: ProviderRefund, transaction: Transaction): Promise<Refund> {
+async function putRight(row: Refund, { id, createdAt }: ProviderRefund, transaction: Transaction): Promise<void> {
   const done = { providerRefundId: id, completedAt: createdAt, refusedAt: null, refusal: null };
   await row.update(done, { transaction });
   await enqueue('returns.follow-refund', { refundId: row.id }, transaction);
-  return row;
-}
-
-function note(
-  payment: Payment,
-  order: Order,
-  { id, amountCents, createdAt }: ProviderRefund,
-  transaction: Transaction,
-): Promise<Refund> {
-  return Refund.create(
-    {
-      ...{ orderId: order.id, paymentId: payment.id, amount: fromCents(amountCents), providerRefundId: id },
-      ...{ reason: texts.refunds.byProvider, requestedBy: null, createdAt, completedAt: createdAt },
-    },
-    { transaction },
-  );
 }

@@ -3,9 +3,8 @@ import { lockOrder } from '../orders/progress';
 import { applyPayment, type Outcome } from './applyPayment';
 import { recordAlert } from './disputes/followDispute';
 import { findGateway } from './findGateway';
-import { GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway';
-import { Payment, WebhookEvent } from './model';
-import { PROVIDER } from './provider';
+import { GatewayUnavailable, type PaymentGateway } from './gateway';
+import { findKept, WebhookEvent } from './model';
 
 /** The provider's fraud alerts, under both names of its pages: do not ship. */
 const alerts = ['stop_delivery_op_wh', 'delivery_cancellation'];
@@ -47,9 +46,9 @@ export async function processNotice(eventId: string): Promise<void> {
     let outcome: Outcome | 'ignored' | 'payment_not_found' | 'held' = paymentId ? 'payment_not_found' : 'ignored';
     if (payment) {
       outcome = await applyPayment(payment, transaction);
-      const order = isAlert ? await lockOrderOf(payment, transaction) : null;
-      if (order) {
-        await recordAlert(order, payment, transaction);
+      const known = isAlert ? await findKept(payment.id, transaction) : null;
+      if (known) {
+        await recordAlert(await lockOrder({ id: known.orderId }, transaction), payment, transaction);
         outcome = 'held';
       }
     }
@@ -61,9 +60,4 @@ async function findPaymentId(gateway: PaymentGateway, topic: string, resourceId:
   const dispute = disputeTopics[topic];
   if (dispute && resourceId) return gateway.findDisputedPaymentId(dispute, resourceId);
   return (topic === 'payment' || alerts.includes(topic)) && resourceId ? resourceId : null;
-}
-
-async function lockOrderOf({ id }: ProviderPayment, transaction: Parameters<typeof lockOrder>[1]) {
-  const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: id }, transaction });
-  return known && lockOrder({ id: known.orderId }, transaction);
 }
