@@ -3,6 +3,7 @@ import { maskEmail } from '../accounts/maskContact';
 import { presentOrder } from '../orders/present';
 import { awaitsReceipt } from '../orders/state';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
+import { pick } from '../pick';
 import type { Followed } from './followed';
 
 /** What a code opens of an order: field by field, so that nothing new of an order is shown here by itself. */
@@ -17,27 +18,15 @@ export function presentFollowedOrder(
   // Not while the provider looks at a payment: a second one would be paid besides.
   const isToPay = shown.paymentStatus === 'pending' || shown.paymentStatus === 'rejected';
   return {
-    orderNumber: shown.orderNumber,
-    status: shown.status,
-    paymentType: shown.paymentType,
-    paymentStatus: shown.paymentStatus,
-    totalAmount: shown.totalAmount,
+    ...pick(shown, 'orderNumber', 'status', 'paymentType', 'paymentStatus', 'totalAmount', 'transferMoney'),
+    ...pick(shown, 'trackingNumber', 'courierService', 'trackingUrl', 'expiresAt', 'cancelledAt', 'isInReview'),
+    ...pick(shown, 'estimatedDelivery', 'actualDelivery', 'createdAt'),
     ...(shown.returnedAmount && { returnedAmount: shown.returnedAmount }),
-    trackingNumber: shown.trackingNumber,
-    courierService: shown.courierService,
-    trackingUrl: shown.trackingUrl,
-    expiresAt: shown.expiresAt,
-    cancelledAt: shown.cancelledAt,
-    isInReview: shown.isInReview,
-    estimatedDelivery: shown.estimatedDelivery,
-    actualDelivery: shown.actualDelivery,
-    createdAt: shown.createdAt,
     items: shown.items.map(({ name, imageUrl, quantity }) => ({ name, imageUrl, quantity })),
     statusHistory: shown.statusHistory.map(({ status, at }) => ({ status, at })),
     ...(shown.pickup && { pickup: shown.pickup }),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
-    transferMoney: shown.transferMoney,
     cashPayment: shown.cashPayment && { ...shown.cashPayment, ...(!owner.isGuest && { voucherUrl: null }) },
     guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null, shown.transferNotes),
     accessUntil: new Date(until).toISOString(),

@@ -10,6 +10,7 @@ import {
   toCents,
 } from '@boom/contract';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
+import { pick } from '../pick';
 import { presentCash } from './cash';
 import type { OrderInPanel } from './findOrders';
 import { isKeptInHouse, presentHold } from './hold';
@@ -24,16 +25,11 @@ export function presentBankTransfer(order: OrderData, bank: BankDetails | null):
   if (order.paymentType !== 'direct_transfer' || !bank) return null;
   const deadline = order.expiresAt ?? new Date(order.createdAt.getTime() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
   return {
-    bank: bank.bank,
-    beneficiary: bank.beneficiary,
-    accountNumber: bank.accountNumber,
-    clabe: bank.clabe,
+    ...pick(bank, 'bank', 'beneficiary', 'accountNumber', 'clabe', 'salesEmail', 'whatsapp'),
     reference: order.transferReference ?? order.orderNumber,
     concept: order.orderNumber,
     amount: fromCents(missingCentsOf(order) || toCents(order.totalAmount)),
     deadline: deadline.toISOString(),
-    salesEmail: bank.salesEmail,
-    whatsapp: bank.whatsapp,
   };
 }
 
@@ -53,31 +49,18 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
   const hasPageEnded = cashPayment?.state === 'waiting' && pageEndsAt < Date.now();
   const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus) && !hasPageEnded;
   return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    status: order.status,
-    paymentType: order.paymentType,
-    paymentStatus: order.paymentStatus,
-    originalAmount: order.originalAmount,
-    discountApplied: order.discountApplied,
+    ...pick(order, 'id', 'orderNumber', 'status', 'paymentType', 'paymentStatus', 'originalAmount', 'discountApplied'),
+    ...pick(order, 'shippingCost', 'totalAmount', 'productId', 'quantity', 'shippingAddressId', 'shippingAddress'),
+    ...pick(order, 'trackingNumber', 'courierService', 'transferReceiptUrl'),
     ...(order.couponCode && { coupon: { code: order.couponCode, discount: order.couponDiscount } }),
-    shippingCost: order.shippingCost,
-    totalAmount: order.totalAmount,
     ...(order.returned && { returnedAmount: order.returned }),
-    productId: order.productId,
     product: { name: items[0]?.name ?? '', imageUrl: items[0]?.imageUrl ?? null },
-    quantity: order.quantity,
     items,
-    shippingAddressId: order.shippingAddressId,
-    shippingAddress: order.shippingAddress,
     ...(order.pickup && { pickup: order.pickup }),
-    trackingNumber: order.trackingNumber,
-    courierService: order.courierService,
     trackingUrl: trackingUrlOf(order),
     statusHistory: order.statusHistory
       .filter(({ undone }) => !undone)
       .map(({ status, at, by }) => ({ status, at, by })),
-    transferReceiptUrl: order.transferReceiptUrl,
     // What is noted with money that came is the shop's own.
     transferNotes: order.paymentStatus === 'rejected' ? order.transferRejection : null,
     bankTransfer: presentBankTransfer(order, bank),
@@ -134,16 +117,10 @@ export function presentPendingTransfer(
   bank: BankDetails | null,
 ): PendingTransferView {
   return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    paymentType: order.paymentType,
-    paymentStatus: order.paymentStatus,
+    ...pick(order, 'id', 'orderNumber', 'paymentType', 'paymentStatus', 'quantity', 'totalAmount', 'discountApplied'),
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     product: { name: order.items?.[0]?.name ?? '' },
-    quantity: order.quantity,
     lineCount: order.items?.length ?? 0,
-    totalAmount: order.totalAmount,
-    discountApplied: order.discountApplied,
     createdAt: order.createdAt.toISOString(),
     transferReceiptUrl: order.transferReceiptUrl,
     transferNotes: notesOf(order),

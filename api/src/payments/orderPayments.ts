@@ -3,6 +3,7 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { AppError } from '../http/errors';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
+import { pick } from '../pick';
 import { Payment, Refund, refundStateOf } from './model';
 import { presentDispute } from './toSettle/listPaymentsToSettle';
 
@@ -22,11 +23,7 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
   const people = await findUserSummaries(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
   return {
     payments: payments.map((payment) => ({
-      paymentId: payment.paymentId,
-      status: payment.status,
-      amount: payment.amount,
-      refundedAmount: payment.refundedAmount,
-      paymentMethod: payment.paymentMethod,
+      ...pick(payment, 'paymentId', 'status', 'amount', 'refundedAmount', 'paymentMethod'),
       isLive: payment.liveMode,
       isPaying: payment.paymentId === order.paymentId,
       dispute: presentDispute(payment),
@@ -39,16 +36,13 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
 }
 
 function presentRefund(refund: Refund, requestedBy: string, payingId: string | undefined): RefundView {
-  const { id, paymentId, toSettleId, amount, reason, createdAt, completedAt, refusedAt, refusal } = refund;
+  const { paymentId, toSettleId, createdAt, completedAt, refusedAt } = refund;
   return {
-    id,
-    amount,
+    ...pick(refund, 'id', 'amount', 'reason', 'refusal'),
     state: refundStateOf(refund),
     isOfOtherPayment: toSettleId !== null || (paymentId !== null && paymentId !== payingId),
-    reason,
     requestedBy,
     createdAt: createdAt.toISOString(),
     endedAt: (completedAt ?? refusedAt)?.toISOString() ?? null,
-    refusal,
   };
 }
