@@ -32,30 +32,16 @@ export async function claimTransfer(
 }
 
 async function keepClaim(orderId: string, claim: TransferClaimInput, transaction: Transaction): Promise<void> {
-  await releaseEnded(orderId, claim, transaction);
+  const known = await findSame(claim.trackingKey, claim.senderBank, transaction);
+  const isElsewhere = known !== null && known.orderId !== orderId;
+  if (isElsewhere && !(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
+  if (!isElsewhere && known?.receivedAt) throw new AppError(409, 'transfer_already_noted');
   const said = await Transfer.findOne({ where: { orderId, receivedAt: null }, transaction });
   if (said) await said.update(claim, { transaction });
   else await Transfer.create({ orderId, ...claim }, { transaction });
 }
 
-/**
- * A transfer that another order named and that never arrived for it is free once that order has ended unpaid.
- *
- * @throws AppError (409) transfer_already_noted where it has arrived for this order; transfer_claimed where the other
- *   order is open or paid.
- */
-async function releaseEnded(
-  orderId: string,
-  { senderBank, trackingKey }: TransferClaimInput,
-  transaction: Transaction,
-): Promise<void> {
-  const known = await findSame(trackingKey, senderBank, transaction);
-  if (!known || (known.orderId === orderId && !known.receivedAt)) return;
-  if (known.orderId === orderId) throw new AppError(409, 'transfer_already_noted');
-  if (!(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
-}
-
-/** Gives up what was said of another order, where that one ended unpaid. @returns whether it did. */
+/** Gives up what was said of another order, where that one ended unpaid and it never arrived. @returns whether it did. */
 export async function releaseIfEnded(known: Transfer, transaction: Transaction): Promise<boolean> {
   const other = (await findOrdersById([known.orderId], transaction)).get(known.orderId);
   const isFree = !known.receivedAt && other?.paymentStatus === 'expired';
