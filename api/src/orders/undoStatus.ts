@@ -36,7 +36,8 @@ type Before = Snapshot & { droppedNews?: string[] };
 
 interface Undo {
   before: Before;
-  rowVersion: string;
+  /** Whether nothing happened to the order since. */
+  isLast: boolean;
   notificationIds: string[];
 }
 
@@ -75,10 +76,10 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     if (seen !== undefined && seen !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed_since');
-    const { before, rowVersion, notificationIds } = await takeUndo(orderId, transaction);
+    const { before, isLast, notificationIds } = await takeUndo(orderId, transaction);
     // It takes back what was said of money.
     if (before.paymentStatus !== order.paymentStatus) requireRight(admin, 'money');
-    if (rowVersion !== (await rowVersionOf(orderId, transaction))) throw new AppError(409, 'order_changed_since');
+    if (!isLast) throw new AppError(409, 'order_changed_since');
     if (!(await withdrawMessages(notificationIds, transaction))) throw new AppError(409, 'undo_too_late');
 
     const { changes, heldStock, droppedNews = [], ...fields } = before;
@@ -118,20 +119,11 @@ const LIFETIME = `interval '${ORDER_UNDO_SECONDS} seconds'`;
 
 async function takeUndo(orderId: string, transaction: Transaction): Promise<Undo> {
   const [undo] = await query<Undo>(
-    `DELETE FROM order_undos WHERE order_id = $1 AND made_at > now() - ${LIFETIME}
-     RETURNING before, row_version AS "rowVersion", notification_ids AS "notificationIds"`,
+    `DELETE FROM order_undos USING orders WHERE order_id = $1 AND id = order_id AND made_at > now() - ${LIFETIME}
+     RETURNING before, orders.xmin::text = row_version AS "isLast", notification_ids AS "notificationIds"`,
     [orderId],
     transaction,
   );
   if (!undo) throw new AppError(409, 'undo_too_late');
   return undo;
-}
-
-async function rowVersionOf(orderId: string, transaction: Transaction): Promise<string | undefined> {
-  const [row] = await query<{ version: string }>(
-    'SELECT xmin::text AS version FROM orders WHERE id = $1',
-    [orderId],
-    transaction,
-  );
-  return row?.version;
 }
