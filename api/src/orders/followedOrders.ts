@@ -37,14 +37,10 @@ export async function moveOrders(
   transaction: Transaction,
 ): Promise<number> {
   const theirs = { userId: [...from], ...(orderId && { id: orderId }) };
-  const [count, moved] = await Order.update({ userId: to }, { where: theirs, returning: ['id'], transaction });
+  const [count, moved] = await Order.update({ userId: to }, { where: theirs, returning: true, transaction });
   const ids = moved.map(({ id }) => id);
   await moveMessages(ids, to, transaction);
-  const receipts = await Order.findAll({ where: { id: ids }, attributes: ['receiptMediaId'], transaction });
-  await giveObjects(
-    receipts.flatMap(({ receiptMediaId }) => receiptMediaId ?? []),
-    to,
-    transaction,
-  );
+  const receipts = moved.flatMap(({ receiptMediaId }) => receiptMediaId ?? []);
+  await giveObjects(receipts, to, transaction);
   return count;
 }
