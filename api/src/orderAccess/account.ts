@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { countOrders, moveOrders } from '../orders/followedOrders';
-import { findFollowed } from './followed';
+import { findFollowed, findGuests } from './followed';
 
 /**
  * Opens an account for whoever bought the followed order without one. Whose mail a code has proven gets all that was
@@ -20,8 +20,7 @@ export async function openGuestAccount(
   input: GuestAccount,
   orderNumber?: string,
 ): ReturnType<typeof openAccount> {
-  const { owner, provenEmail } = await findFollowed(ctx, orderNumber);
-  if (!owner.isGuest) throw new AppError(409, 'order_in_account');
+  const { owner, provenEmail } = await findGuests(ctx, orderNumber);
   const account = await openAccount(
     owner.id,
     input,

@@ -54,6 +54,13 @@ export async function findFollowed(ctx: RouteContext, orderNumber?: string): Pro
   return followed;
 }
 
+/** As {@link findFollowed}, of an order that was bought without an account. @throws AppError order_in_account (409) */
+export async function findGuests(ctx: RouteContext, orderNumber?: string): Promise<Followed> {
+  const followed = await findFollowed(ctx, orderNumber);
+  if (!followed.owner.isGuest) throw new AppError(409, 'order_in_account');
+  return followed;
+}
+
 async function present(followed: Followed): Promise<FollowedOrderView> {
   const [bank, claim] = await Promise.all([findBankDetails(), readClaim(followed.order.id)]);
   return presentFollowedOrder(followed, bank, claim);

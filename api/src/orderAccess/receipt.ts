@@ -1,9 +1,8 @@
 import type { TransferClaimInput } from '@boom/contract';
-import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { attachReceipt, type Receipt } from '../orders/receipts';
 import { claimTransfer } from '../transfers/claims';
-import { findFollowed } from './followed';
+import { findGuests } from './followed';
 
 /**
  * Attaches the receipt of a transfer that was ordered without an account; whoever has an account sends it from there.
@@ -25,10 +24,4 @@ export async function sendReceipt(ctx: RouteContext, receipt: Receipt, orderNumb
 export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput, orderNumber?: string): Promise<void> {
   const { order, owner } = await findGuests(ctx, orderNumber);
   await claimTransfer(owner, order.id, claim);
-}
-
-async function findGuests(ctx: RouteContext, orderNumber?: string) {
-  const followed = await findFollowed(ctx, orderNumber);
-  if (!followed.owner.isGuest) throw new AppError(409, 'order_in_account');
-  return followed;
 }
