@@ -70,14 +70,11 @@ export async function followVoucher(order: Order, voucher: Voucher | null, trans
     voucherEndsAt: endsAt,
     ...((isNew || hasMoved) && { voucherRemindedAt: null }),
   });
-  holdUntil(order, new Date(endsAt.getTime() + CASH_CREDIT_HOURS * HOUR_MS));
+  const creditedBy = new Date(endsAt.getTime() + CASH_CREDIT_HOURS * HOUR_MS);
+  if (order.expiresAt && order.expiresAt < creditedBy) order.expiresAt = creditedBy;
   await order.save({ transaction });
   if (isNew || hasMoved) await remindLater(order, transaction);
   if (isNew) await tellCustomer(order, 'payment_waiting_cash', transaction);
-}
-
-function holdUntil(order: Order, moment: Date): void {
-  if (order.expiresAt && order.expiresAt < moment) order.expiresAt = moment;
 }
 
 /** Not for a voucher that was made within these hours: its owner has just read until when it holds. */
