@@ -36,6 +36,17 @@ describe('a refund', () => {
     expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' }]);
   });
 
+  it('leads to the returns of the order that are open, whose money goes back there', async () => {
+    const returns = [
+      { id: 'd1', returnNumber: 'D-ABIERTA', state: 'EN_CAMINO' },
+      { id: 'd2', returnNumber: 'D-TERMINADA', state: 'REEMBOLSADA' },
+    ];
+    const { form } = await openRefund({ [`GET /api/orders/${buildOrderDetail().id}/returns`]: returns });
+    const link = await form.findByRole('link', { name: 'Ver D-ABIERTA' });
+    expect(link).toHaveAttribute('href', '/admin/devoluciones?abierto=d1');
+    expect(form.queryByRole('link', { name: 'Ver D-TERMINADA' })).toBeNull();
+  });
+
   it('begins with what is owed, where a transfer was too much', async () => {
     const transferMoney = { received: '1036.00', missing: '0.00', owed: '36.00', returned: '0.00' };
     const { user, dialog } = await openOrder({ ...transfer, transferMoney, refundableAmount: '936.00' });

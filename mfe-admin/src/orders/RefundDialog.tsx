@@ -1,11 +1,13 @@
-import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
+import { type AdminOrderDetail, type RefundInput, refundSchema, returnSteps } from '@boom/contract';
 import { apiErrorBody, formatMoney, Notice, useToast } from '@boom/platform';
 import { Form, FormDraft, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { FormFoot } from '../editing/FormFoot';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
+import { useListReturnsOfOrderQuery } from '../returns/returns.api';
 import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
 
@@ -28,6 +30,8 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
   const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owed !== null });
   const how = isOwed ? 'direct_transfer' : order.paymentType;
+  const { data: returns = [] } = useListReturnsOfOrderQuery(id, { refetchOnMountOrArgChange: true });
+  const openReturns = returns.filter(({ state }) => returnSteps[state].length > 0);
   const { waits, ask, question } = useRefundQuestion({ t, left, from, name: user.fullName });
 
   async function handleSubmit(input: RefundInput) {
@@ -62,6 +66,11 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />
+            {openReturns.map(({ id: returnId, returnNumber: number }) => (
+              <Notice key={returnId} tone="warning" title={t('refund.openReturn', { number })}>
+                <Link to={`/admin/devoluciones?abierto=${returnId}`}>{t('refund.toReturn', { number })}</Link>
+              </Notice>
+            ))}
             {waits(values.amount) ? (
               <Notice title={t('refund.waits')}>{t(`refund.waitsText.${how}`)}</Notice>
             ) : (

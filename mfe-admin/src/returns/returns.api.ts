@@ -1,4 +1,4 @@
-import type { AdminReturnView, ReturnMove, ReturnRefund } from '@boom/contract';
+import type { AdminReturnView, ReturnMove, ReturnRefund, ReturnView } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
@@ -16,6 +16,11 @@ const returnsApi = api.injectEndpoints({
     listReturns: build.query<ListPage<AdminReturnView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/returns', params }),
       transformResponse: toListPage<AdminReturnView>,
+      providesTags: ['admin/Return'],
+    }),
+    /** Of one order, the newest first. */
+    listReturnsOfOrder: build.query<ReturnView[], string>({
+      query: (orderId) => `orders/${encodeURIComponent(orderId)}/returns`,
       providesTags: ['admin/Return'],
     }),
     findReturn: build.query<AdminReturnView, string>({
@@ -53,6 +58,7 @@ const returnsApi = api.injectEndpoints({
 
 export const {
   useFindReturnQuery,
+  useListReturnsOfOrderQuery,
   useListReturnsQuery,
   useMoveReturnMutation,
   useRefundReturnMutation,
