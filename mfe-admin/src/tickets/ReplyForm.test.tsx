@@ -206,6 +206,13 @@ describe('an answer to a ticket', () => {
     expect(readDraft('otra', base.id).message).toBe('');
   });
 
+  it('is no draft where it stands in the ticket: only its answer was lost', async () => {
+    keepDraft(admin.id, base.id, { message: 'Ya va ', isInternal: false });
+    openTicket({ ...base, messages: [fromShop()] });
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+    expect(readDraft(admin.id, base.id).message).toBe('');
+  });
+
   it('stores a note as a note', async () => {
     const { user, unmount } = openTicket();
     await user.fill(await box(), 'No ceder');

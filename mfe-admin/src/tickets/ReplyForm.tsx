@@ -5,7 +5,7 @@ import { type ClipboardEvent, useRef, useState } from 'react';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { isPastedText } from '../files/isPastedText';
 import { lastAnswer } from './answers';
-import { type Draft, keepDraft, readDraft } from './drafts';
+import { type Draft, keepDraft, NO_DRAFT, readDraft } from './drafts';
 import { FilesField } from './FilesField';
 import { useTicketsTexts } from './i18n';
 import { MessageField } from './MessageField';
@@ -27,7 +27,13 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [answerTicket] = useAnswerTicketMutation();
-  const [initialValues] = useState(() => readDraft(userId, ticket.id));
+  const [initialValues] = useState(() => {
+    const draft = readDraft(userId, ticket.id);
+    if (draft.isInternal || draft.message.trim() !== lastAnswer(ticket)?.message) return draft;
+    // It arrived, and only its answer was lost: sent again, the customer would read it twice.
+    keepDraft(userId, ticket.id, NO_DRAFT);
+    return NO_DRAFT;
+  });
   const attached = useReplyFiles();
   const [share, setShare] = useState(0);
   // The same for the same content, until it was answered: what was changed after a lost answer is another message.

@@ -14,6 +14,8 @@ const stored = {
   notes: createStoredForUser<{ notes: Texts }>('boom.panelNotes'),
 };
 
+export const NO_DRAFT: Draft = { message: '', isInternal: false };
+
 /** The unsent answer or note of this administrator in a ticket; stored in this browser over reloads. */
 export function readDraft(userId: string, ticketId: string): Draft {
   const note = stored.notes.read(userId).notes?.[ticketId];
@@ -39,5 +41,5 @@ export function moveDraft(userId: string, mergedId: string, ticketId: string): v
     message: [other.message, moved.message].filter(Boolean).join('\n\n'),
     isInternal: other.isInternal || moved.isInternal,
   });
-  keepDraft(userId, mergedId, { message: '', isInternal: false });
+  keepDraft(userId, mergedId, NO_DRAFT);
 }

@@ -74,6 +74,17 @@ describe('a conversation', () => {
     await waitFor(() => expect(isHeld()).toBe(false));
   });
 
+  it('calls no reply unsent that stands above it: only its answer was lost', async () => {
+    const ticket = buildTicket({
+      status: 'RESUELTO',
+      messages: [said('CLIENTE', 'Sigo esperando', '2026-11-20T20:00:00.000Z')],
+    });
+    storeReplyDraft(mafer.id, ticket.id, 'Sigo esperando ');
+    const { dialog } = await openTicket(ticket);
+    expect(await dialog.findByRole('note')).toHaveTextContent('Este ticket está resuelto.');
+    expect(dialog.queryByText(/no alcanzó a enviarse/)).not.toBeInTheDocument();
+  });
+
   it('does not ask for another try of a reply to a ticket that was closed meanwhile', async () => {
     const open = buildTicket({ messages: [] });
     const reason = 'El ticket está cerrado y ya no acepta mensajes.';

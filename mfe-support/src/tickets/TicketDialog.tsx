@@ -49,7 +49,11 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
     setFormId(shownId);
   }, [user.id, ticketId, shownId, isSending]);
   const isClosed = !!ticket && !acceptsReplies(ticket.status);
-  const unsent = isClosed ? readReplyDraft(user.id, ticket.id) : '';
+  const draft = isClosed ? readReplyDraft(user.id, ticket.id) : '';
+  // Where only its answer was lost, it stands above.
+  const isSent = ticket?.messages?.some(
+    ({ senderType, message }) => senderType === 'CLIENTE' && message === draft.trim(),
+  );
   // The form that could take them off is gone: they must not hold up who leaves the page.
   const dropFiles = useEffectEvent(() => {
     if (files.length > 0) onFiles([]);
@@ -104,9 +108,9 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               />
             )
           )}
-          {unsent && (
+          {draft && !isSent && (
             <Notice tone="warning" role="status" title={t('conversation.unsent')}>
-              <Unsent>{unsent}</Unsent>
+              <Unsent>{draft}</Unsent>
             </Notice>
           )}
         </Stack>
