@@ -357,6 +357,13 @@ describe('closing the account', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar mi cuenta' })).not.toBeInTheDocument();
   });
 
+  it('tells who gave a return up how it ends, which waiting does not', async () => {
+    open({
+      'GET /api/privacy': { ...free, obstacles: [{ kind: 'return', orderId: buildId(), orderNumber: 'K7Q2M9XW4T' }] },
+    });
+    expect(await screen.findByText(/si ya no vas a enviar nada, escríbenos/)).toBeVisible();
+  });
+
   it('says what it does, does it, and leaves the account', async () => {
     const {
       user: person,

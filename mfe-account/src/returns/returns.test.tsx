@@ -457,7 +457,8 @@ describe('a return', () => {
   });
 
   it.each([
-    [asked, /No envíes nada todavía/],
+    [asked, /No envíes nada todavía. Si ya no la quieres, escríbenos/],
+    [moved('AUTORIZADA'), /avísanos aquí. Si ya no lo vas a enviar, escríbenos/],
     [moved('EN_CAMINO', null, { courierService: 'DHL', trackingNumber: '123' }), /Guía: DHL 123\./],
     [moved('RECIBIDA'), /te devolvemos hasta \$96\.50/],
     [moved('RECIBIDA', null, { kind: 'GARANTIA' }), /para repararla o cambiarla/],
