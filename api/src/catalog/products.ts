@@ -1,5 +1,6 @@
 import { MAX_LIST_ROWS, type ProductFamily } from '@boom/contract';
-import { literal, Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
 import { columnsOf, type Read } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -7,7 +8,7 @@ import { requireRow } from '../http/requireRow';
 import { Product } from './model';
 import { type ProductPrices, type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
-import { PRICE_VALID_UNTIL } from './soldProducts';
+import { IS_SOLD_ELSEWHERE, PRICE_VALID_UNTIL } from './soldProducts';
 import { lockFamily } from './variants/family';
 
 const COLUMNS = columnsOf(Product);
@@ -85,24 +86,18 @@ export async function listSellablePrices(ids: string[], read: Read): Promise<Map
 /** `is_scarce` says of a product that it has no more than these, where the panel's badge turns red, or is sold out. */
 const LOW_STOCK = 10;
 
-/** Products for sale whose stock is at most `threshold`, the scarcest first; external ones have no stock here. */
+/**
+ * Products for sale whose stock is at most `threshold`, the scarcest first, of those with variants these; external ones
+ * have no stock here. Text, as the rule about these is.
+ */
 export function listLowStock(threshold: number): Promise<ProductRow[]> {
-  return Product.findAll({
-    // A thousand at most, which are only shown.
-    raw: true,
-    where: {
-      deletedAt: null,
-      isActive: true,
-      isAffiliate: false,
-      [Op.or]: [{ isImported: false }, { affiliateUrl: { [Op.or]: [null, ''] } }],
-      // Of those with variants, the variants.
-      options: null,
-      stock: { [Op.lte]: threshold },
-      ...(threshold <= LOW_STOCK && { [Op.and]: [literal('is_scarce')] }),
-    },
-    order: ['stock', 'name', 'id'],
-    limit: MAX_LIST_ROWS,
-  });
+  return query<ProductRow>(
+    `SELECT ${COLUMNS} FROM products
+     WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND options IS NULL AND stock <= $1
+       ${threshold <= LOW_STOCK ? 'AND is_scarce' : ''}
+     ORDER BY stock, name, id LIMIT ${MAX_LIST_ROWS}`,
+    [threshold],
+  );
 }
 
 /**
