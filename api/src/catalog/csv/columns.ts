@@ -2,6 +2,7 @@ import {
   type ProductInput,
   type ProductOption,
   type ProductView,
+  productEditSchema,
   type Specification,
   withoutThousands,
 } from '@boom/contract';
@@ -65,19 +66,13 @@ export function isColumn(name: string): name is Column {
   return Object.hasOwn(columns, name);
 }
 
-/** Columns that an empty cell empties, as it does lists; of the others it leaves the default or what is stored. */
-const nullable = new Set<Column>([
-  'originalPrice',
-  'category',
-  'imageUrl',
-  'rating',
-  'promotionType',
-  'affiliateUrl',
-  'affiliateStore',
-  'importDescription',
-  'sku',
-  'barcode',
-]);
+const { fields } = productEditSchema.describe();
+
+/** Whether an empty cell empties the field, as it does a list; of the others it leaves the default or what is stored. */
+function isNullable(column: Column): boolean {
+  const field = fields[column === 'category' ? 'categoryId' : column];
+  return field !== undefined && 'nullable' in field && field.nullable;
+}
 
 /** Spreadsheets run a cell that begins like this as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -141,7 +136,7 @@ export function readCell(column: Column, cell: string): unknown {
       .map(readPair)
       .map(({ name, value }) => ({ fromQuantity: numberOr(name), price: amountOf(value) }));
   }
-  if (text === '') return nullable.has(column) ? null : undefined;
+  if (text === '') return isNullable(column) ? null : undefined;
   if (type === 'code') return text.replace(/^'/, '');
   if (type === 'number') return numberOr(text);
   if (type === 'amount') return amountOf(text);
