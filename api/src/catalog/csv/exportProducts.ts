@@ -44,14 +44,10 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
  */
 async function* variantsOf(product: ProductView): AsyncGenerator<readonly string[]> {
   const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
-  const views = new Map(
-    rows.map((row) => {
-      const inherited = hasPicturesOf(product, row) && { imageUrl: null, images: [] };
-      return [row.id, { ...presentProduct(row), isActive: row.isOffered, ...inherited }];
-    }),
-  );
-  for (const { id } of presentFamily(product, rows).variants) {
-    const variant = views.get(id);
-    if (variant) yield columnNames.map(writeVariant(variant, product.options ?? []));
+  const ids = presentFamily(product, rows).variants.map(({ id }) => id);
+  for (const row of rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))) {
+    const inherited = hasPicturesOf(product, row) && { imageUrl: null, images: [] };
+    const variant = { ...presentProduct(row), isActive: row.isOffered, ...inherited };
+    yield columnNames.map(writeVariant(variant, product.options ?? []));
   }
 }
