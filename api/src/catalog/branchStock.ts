@@ -40,10 +40,8 @@ export async function findShortInBranch(
   await lockProducts(idsOf(lines), transaction);
   const rows = await BranchStock.findAll({ where: { branchId, productId: idsOf(lines) }, transaction });
   const units = new Map(rows.map((row) => [row.productId, row.units]));
-  return lines
-    .map(({ productId, quantity }) => ({ productId, quantity, units: units.get(productId) ?? 0 }))
-    .filter((line) => line.units < line.quantity)
-    .map(({ productId, units }) => ({ productId, units }));
+  const short = lines.filter(({ productId, quantity }) => (units.get(productId) ?? 0) < quantity);
+  return short.map(({ productId }) => ({ productId, units: units.get(productId) ?? 0 }));
 }
 
 /**
