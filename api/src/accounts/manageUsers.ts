@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
+import { pick } from '../pick';
 import { takeAdministratorsTurn } from './administratorsTurn';
 import { replacePassword } from './changePassword';
 import { User } from './model';
@@ -124,8 +125,7 @@ export function presentAdminUser(user: User): AdminUserView {
     ...presentUser(user),
     // What stands in for them in a closed account says nothing.
     ...(user.closedAt && { email: '', username: '' }),
-    isBlocked: user.isBlocked,
-    blockReason: user.blockReason ?? null,
+    ...pick(user, 'isBlocked', 'blockReason'),
     blockedAt: user.blockedAt?.toISOString() ?? null,
     closedAt: user.closedAt?.toISOString() ?? null,
     limitedAt: user.limitedAt?.toISOString() ?? null,

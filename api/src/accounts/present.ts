@@ -5,12 +5,12 @@ import type { Address, User } from './model';
 
 const shown = [
   ...(['id', 'fullName', 'username', 'email', 'isAdmin', 'twoFactorEnabled', 'twoFactorMethod'] as const),
-  ...(['isEmailVerified', 'isPhoneVerified'] as const),
+  ...(['isEmailVerified', 'isPhoneVerified', 'phone', 'staffRole'] as const),
 ];
 /** What is read of a person to show them their account. */
 export const presentedColumns = [
   ...shown,
-  ...(['phone', 'staffRole', 'totpEnabledAt', 'recoveryCodes', 'marketingConsentAt', 'createdAt'] as const),
+  ...(['totpEnabledAt', 'recoveryCodes', 'marketingConsentAt', 'createdAt'] as const),
 ];
 export type PresentedUser = Pick<User, (typeof presentedColumns)[number]>;
 
@@ -18,8 +18,6 @@ export type PresentedUser = Pick<User, (typeof presentedColumns)[number]>;
 export function presentUser(user: PresentedUser): UserView {
   return {
     ...pick(user, ...shown),
-    phone: user.phone ?? null,
-    staffRole: user.staffRole ?? null,
     hasAuthenticator: Boolean(user.totpEnabledAt),
     recoveryCodesLeft: user.recoveryCodes.length,
     acceptsMarketing: Boolean(user.marketingConsentAt),
@@ -29,13 +27,11 @@ export function presentUser(user: PresentedUser): UserView {
 
 /** What a person agreed to, and to what not. */
 export function presentConsents(user: User): PersonalData['consents'] {
-  const { termsVersion, privacyVersion, acceptedAt, marketingConsentAt, limitedAt } = user;
   return {
-    termsVersion: termsVersion ?? null,
-    privacyVersion: privacyVersion ?? null,
-    acceptedAt: acceptedAt?.toISOString() ?? null,
-    marketingConsentAt: marketingConsentAt?.toISOString() ?? null,
-    limitedAt: limitedAt?.toISOString() ?? null,
+    ...pick(user, 'termsVersion', 'privacyVersion'),
+    acceptedAt: user.acceptedAt?.toISOString() ?? null,
+    marketingConsentAt: user.marketingConsentAt?.toISOString() ?? null,
+    limitedAt: user.limitedAt?.toISOString() ?? null,
   };
 }
 

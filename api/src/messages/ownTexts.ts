@@ -9,6 +9,7 @@ import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { defineOwnTexts } from '../notifications/ownTexts';
 import { builtInTexts, isNews, type MessageTexts, type NewsTemplate } from '../notifications/templates';
+import { pick } from '../pick';
 import { MessageTextsRow } from './model';
 import { newsTemplates, placeholdersOf, stateOf } from './states';
 
@@ -38,13 +39,12 @@ defineOwnTexts(async (template) => {
 
 function presentTexts(row: MessageTextsRow): MessageTextsView {
   const { id, version } = row;
-  const own = { subject: row.subject ?? null, text: row.text ?? null, short: row.short ?? null };
-  const { subject, text, short } = builtInOf(id);
+  const own = pick(row, ...messageFields);
   return {
     id,
     state: stateOf(id) ?? 'received',
     ...own,
-    builtIn: { subject, text, short },
+    builtIn: pick(builtInOf(id), ...messageFields),
     placeholders: placeholdersOf(id),
     outdated: outdatedOf(id, own),
     version,

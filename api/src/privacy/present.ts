@@ -1,32 +1,23 @@
 import { type AdminPrivacyRequestView, isDayOver, type PrivacyRequestView, privacyDueAt } from '@boom/contract';
+import { pick } from '../pick';
 import type { PrivacyRequest } from './model';
 
 export function presentPrivacyRequest(request: PrivacyRequest): PrivacyRequestView {
-  const { id, requestNumber, kind, state, text, answer, createdAt, answeredAt, doneAt } = request;
   return {
-    id,
-    requestNumber,
-    kind,
-    state,
-    text,
-    answer: answer ?? null,
-    createdAt: createdAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
-    doneAt: doneAt?.toISOString() ?? null,
+    ...pick(request, 'id', 'requestNumber', 'kind', 'state', 'text', 'answer'),
+    createdAt: request.createdAt.toISOString(),
+    answeredAt: request.answeredAt?.toISOString() ?? null,
+    doneAt: request.doneAt?.toISOString() ?? null,
     dueAt: dueAtOf(request)?.toISOString() ?? null,
   };
 }
 
 export function presentAdminPrivacyRequest(request: PrivacyRequest): AdminPrivacyRequestView {
-  const { userId, codeId, name, email, version } = request;
   return {
     ...presentPrivacyRequest(request),
-    userId,
-    name,
-    email,
-    isEmailProven: typeof codeId === 'string',
+    ...pick(request, 'userId', 'name', 'email', 'version'),
+    isEmailProven: typeof request.codeId === 'string',
     isOverdue: isDayOver(dueAtOf(request)),
-    version,
   };
 }
 

@@ -5,14 +5,8 @@ import type { Shop } from './model';
 export function presentShopConfig(row: Shop): ShopConfig {
   return {
     ...pick(row, 'tradeName', 'legalName', 'address', 'phone', 'email', 'hours', 'closedDays', 'extraDays'),
-    ...pick(row, 'guestCheckout', 'version'),
-    rfc: row.rfc ?? null,
-    complaintText: row.complaintText ?? null,
-    complaintEmail: row.complaintEmail ?? null,
-    complaintPhone: row.complaintPhone ?? null,
-    whatsapp: row.whatsapp ?? null,
-    dispatchUntil: row.dispatchUntil ?? null,
-    quoteDays: row.quoteDays ?? null,
+    ...pick(row, 'guestCheckout', 'version', 'rfc', 'complaintText', 'complaintEmail', 'complaintPhone', 'whatsapp'),
+    ...pick(row, 'dispatchUntil', 'quoteDays'),
   };
 }
 

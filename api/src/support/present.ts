@@ -35,15 +35,14 @@ export async function presentAdminTickets(tickets: readonly Ticket[]): Promise<A
   const owners = await findOwners(tickets.flatMap(({ orderId }) => orderId ?? []));
   return tickets.map((ticket) => {
     const messages = ticket.messages?.map(presentAdminMessage);
-    const { userId, orderId, adminNotes, assignedTo, mergedInto } = ticket;
+    const { userId, orderId, mergedInto } = ticket;
     const { fullName = '', email = '' } = people.get(userId) ?? {};
     return {
       ...presentColumns(ticket),
       userId,
       user: { fullName, email },
       isOwnOrder: orderId ? owners.get(orderId) === userId : null,
-      adminNotes: adminNotes ?? null,
-      assignedTo: assignedTo ?? null,
+      ...pick(ticket, 'adminNotes', 'assignedTo'),
       ...(mergedInto && { mergedInto }),
       ...(messages && { messages }),
     };
@@ -68,8 +67,7 @@ function presentAdminMessage(message: TicketMessage): TicketMessageView {
 function presentColumns(ticket: Ticket): TicketView {
   return {
     ...pick(ticket, 'id', 'ticketNumber', 'name', 'email', 'subject', 'description', 'category', 'priority', 'status'),
-    orderId: ticket.orderId ?? null,
-    resolution: ticket.resolution ?? null,
+    ...pick(ticket, 'orderId', 'resolution'),
     attachments: addressesOf(ticket.id, ticket.attachments),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
