@@ -8,7 +8,7 @@ import { query } from '../database/query';
 import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { PaymentConfig } from '../paymentConfig/model';
-import { decrypt } from '../secrets/encryption';
+import { decrypt, encrypt } from '../secrets/encryption';
 import { buildUser, PASSWORD, signedInAs, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 
@@ -24,7 +24,7 @@ interface Outcome {
 }
 
 /** A command as an operator runs it: a process of its own, and of the API's settings only the database's address. */
-async function run(command: string, args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+async function run(command: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const script = ['--require', require.resolve('tsx/cjs'), join(__dirname, `${command}.ts`), ...args];
   const { PATH = '' } = process.env;
   const options = { env: { PATH, INIT_CWD: folder, NODE_ENV: 'test', DATABASE_URL: env.databaseUrl, ...settings } };
@@ -221,16 +221,31 @@ describe('every command', () => {
 });
 
 describe('secrets:renew', () => {
+  const settings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^[A-Z0-9_]+$/.test(name)));
+
   it('goes on past what no key deciphers any more, says how much that is, and fails', async () => {
     const { id } = await buildUser();
     await User.update({ totpSecret: 'v1.lost' }, { where: { id } });
-    const settings = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^[A-Z0-9_]+$/.test(name)));
-    const { code, output } = await run('secretsRenew', [], settings as Record<string, string>);
+    const { code, output } = await run('secretsRenew', [], settings());
     expect(code).toBe(1);
     expect(output).toContain('users: 0 of 1 renewed, 1 of another key\n');
     expect(output).toMatch(/^notifications: \d+ of \d+ renewed$/m);
     expect(output).toMatch(/What is of another key stayed as it was\.\n$/);
     await User.update({ totpSecret: null }, { where: { id } });
+  });
+
+  it('reads messages of which there are more than memory holds', async () => {
+    for (let part = 0; part < 4; part += 1) {
+      await query(
+        `INSERT INTO notifications (channel, recipient, template, content)
+           SELECT 'email', 'a@b.mx', 'order_paid', $1 FROM generate_series(1, 4000)`,
+        [encrypt('x'.repeat(6_000), 'notification-content')],
+      );
+    }
+    const NODE_OPTIONS = '--max-old-space-size=80';
+    const { code, output } = await run('secretsRenew', [], { ...settings(), NODE_OPTIONS });
+    expect([code, output]).toEqual([0, expect.stringContaining('notifications: 0 of 16000 renewed\n')]);
+    await query('DELETE FROM notifications WHERE content IS NOT NULL');
   });
 
   it('encrypts with the newest key, so that the old one can go', async () => {

@@ -14,6 +14,22 @@ const PLACES = [
   { table: 'notifications', column: 'content', purpose: 'notification-content' },
 ];
 
+const AT_ONCE = 1_000;
+
+/** What is sealed in a place, some rows at a time: the messages of ninety days may be more than memory holds. */
+async function* sealedIn(client: Client, table: string, column: string) {
+  let rows: { id: string | number; sealed: string }[] = [];
+  do {
+    const last = rows.slice(-1).map(({ id }) => id);
+    ({ rows } = await client.query(
+      `SELECT id, ${column} AS sealed FROM ${table}
+       WHERE ${column} IS NOT NULL ${last.length > 0 ? 'AND id > $1' : ''} ORDER BY id LIMIT ${AT_ONCE}`,
+      last,
+    ));
+    yield* rows;
+  } while (rows.length === AT_ONCE);
+}
+
 /**
  * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
  * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile
@@ -25,9 +41,9 @@ runCommand(async ({ databaseUrl }) => {
   let areAllRead = true;
   await withClient(databaseUrl, async (client) => {
     for (const { table, column, purpose, isEdited } of PLACES) {
-      const { rows } = await client.query(`SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`);
-      let [renewed, lost] = [0, 0];
-      for (const { id, sealed } of rows) {
+      let [found, renewed, lost] = [0, 0, 0];
+      for await (const { id, sealed } of sealedIn(client, table, column)) {
+        found += 1;
         let fresh: string | null;
         try {
           fresh = renew(sealed, purpose);
@@ -53,7 +69,7 @@ runCommand(async ({ databaseUrl }) => {
         await client.query('COMMIT');
         renewed += 1;
       }
-      say(`${table}: ${renewed} of ${rows.length} renewed${lost > 0 ? `, ${lost} of another key` : ''}`);
+      say(`${table}: ${renewed} of ${found} renewed${lost > 0 ? `, ${lost} of another key` : ''}`);
       if (lost > 0) areAllRead = false;
     }
   });
