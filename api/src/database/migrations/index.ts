@@ -97,6 +97,7 @@ import { namesOfVariants } from './0114-names-of-variants';
 import { scarceBelowMinimum } from './0115-scarce-below-minimum';
 import { transferRejections } from './0116-transfer-rejections';
 import { answersOfCustomers } from './0117-answers-of-customers';
+import { referencesOfRestoredOrders } from './0119-references-of-restored-orders';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   scarceBelowMinimum,
   transferRejections,
   answersOfCustomers,
+  referencesOfRestoredOrders,
 ];
