@@ -11,7 +11,7 @@ export interface Service {
   entrypoint?: string;
   command?: string | string[];
   build?: { target?: string; secrets?: string[] };
-  healthcheck?: { test: string };
+  healthcheck?: { test: string; start_period?: string };
   environment?: Record<string, string>;
   configs?: { source: string }[];
   volumes?: (string | { type: string; source: string })[];

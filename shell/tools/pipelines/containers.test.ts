@@ -77,6 +77,11 @@ it('waits only for what can come', () => {
   }
 });
 
+it('gives up no API that still migrates: whatever waits for it would never be started', () => {
+  const [, minutes] = /^(\d+)m$/.exec(compose.services.api?.healthcheck?.start_period ?? '') ?? [];
+  expect(Number(minutes)).toBeGreaterThanOrEqual(10);
+});
+
 it('publishes each remote by itself: one that cannot be published keeps out no other', () => {
   const remotes = releases.filter(([name]) => name !== 'shell');
   expect(remotes.map(([, { depends_on }]) => Object.keys(depends_on ?? {}))).toEqual(remotes.map(() => ['shell']));
