@@ -12,7 +12,7 @@ const OBJECTS = [
   ...['support_tickets', 'return_requests', 'invoices', 'privacy_requests', 'reviews', 'product_questions'].map(
     (table) => `SELECT id FROM ${table} WHERE user_id = $userId`,
   ),
-  ...['notifications', 'refund_approvals', 'disputes'].map(
+  ...['notifications', 'refund_approvals', 'disputes', 'payments_to_settle'].map(
     (table) => `SELECT id FROM ${table} WHERE order_id IN (${ORDERS})`,
   ),
 ].join(' UNION ');
@@ -62,6 +62,10 @@ const statements = [
   `UPDATE disputes SET evidence = (SELECT coalesce(jsonb_object_agg(item, tick || '{"note": null}'), '{}')
      FROM jsonb_each(evidence) AS ticks (item, tick))
    WHERE order_id IN (${ORDERS})`,
+  ...['refunds', 'refund_approvals'].map(
+    (table) => `UPDATE ${table} SET reason = $text::text WHERE order_id IN (${ORDERS})`,
+  ),
+  `UPDATE payments_to_settle SET note = NULL WHERE order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, ${HOLDS}, shipping_address = ${TOWN}, transfer_notes = NULL,
      transfer_rejection = NULL, transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL,
      init_point = NULL, voucher_url = NULL, tracking_number = NULL

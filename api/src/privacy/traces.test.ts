@@ -6,6 +6,8 @@ import { Media } from '../media/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { Dispute } from '../payments/disputes/model';
+import { Refund } from '../payments/model';
+import { PaymentToSettle } from '../payments/toSettle/model';
 import { ask } from '../questions/build';
 import { buildDelivered, deliver, moveReturn } from '../returns/build';
 import { decideReview, WORDS } from '../reviews/build';
@@ -122,6 +124,32 @@ describe('an account that is closed', () => {
       { at: expect.any(String), by, note: null },
     ]);
     expect((await dispute.reload()).evidence).toEqual({ conversation: { at: expect.any(String), by, note: null } });
+  });
+
+  it('leaves its refunds and payments that were settled, without what was written of them', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Quintanar' });
+    const orderId = await buyAndReceive(admin, customer);
+    const reason = 'Lo pidió la Sra. Quintanar, enferma.';
+    const refund = () => admin.post(`/api/admin/orders/${orderId}/refund`, { amount: '5.00', reason });
+    expect((await refund()).status).toBe(200);
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '1.00' });
+    expect((await refund()).status).toBe(202);
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '' });
+    const [approval] = (await admin.get('/api/admin/refund-approvals')).body;
+    await admin.post(`/api/admin/refund-approvals/${approval.id}/reject`);
+    const settled = await PaymentToSettle.create({
+      ...{ orderId, paymentId: orderId, reason: 'wrong_amount', reference: null, status: 'approved' },
+      ...{ provider: 'mercadopago', statusDetail: null, amount: '1064.00', currency: 'MXN', paymentMethod: null },
+      ...{ receiverId: '1', liveMode: false, providerUpdatedAt: new Date() },
+    });
+    const dismissal = { action: 'dismiss', note: 'Quintanar pagó de más.' };
+    expect((await admin.post(`/api/admin/payments-to-settle/${settled.id}/settle`, dismissal)).status).toBe(200);
+
+    expect((await close(customer)).status).toBe(204);
+
+    expect(await tracesOf(['Quintanar'])).toEqual([]);
+    expect(await Refund.findAll({ where: { orderId } })).toMatchObject([{ amount: '5.00', requestedBy: admin.id }]);
+    expect(await settled.reload()).toMatchObject({ action: 'dismiss', note: null });
   });
 
   it('leaves states and amounts of it in the audit log, whatever of it is gone by then', async () => {
