@@ -82,6 +82,18 @@ describe('a field for a number', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
+  it('takes its message back as soon as the number is right', async () => {
+    const { user } = renderScreen(<Scene onSubmit={jest.fn()} />);
+    await user.clear(field());
+    await user.type(field(), '2.5');
+    await user.click(save());
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Sin decimales'));
+    await user.clear(field());
+    await user.type(field(), '25');
+    await waitFor(() => expect(field()).not.toHaveAccessibleDescription());
+    expect(field()).toHaveFocus();
+  });
+
   it('that is left empty sends nothing, not zero', async () => {
     const handleSubmit = jest.fn();
     const { user } = renderScreen(<Scene onSubmit={handleSubmit} />);

@@ -51,7 +51,7 @@ export function NumberField({
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          void setValue(readNumber(event.target.value), false);
+          void setValue(readNumber(event.target.value));
         }}
         onBlur={field.onBlur}
       />
