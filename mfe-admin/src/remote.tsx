@@ -48,7 +48,7 @@ export default {
         { path: 'seguridad', lazy: () => import('./security/SecurityPage') },
         { path: 'trabajos', lazy: () => import('./jobs/JobsPage') },
         { path: 'versiones', lazy: () => import('./releases/ReleasesPage') },
-        { path: '*', lazy: () => import('./layout/UnknownSection') },
+        { path: '*', lazy: () => import('./layout/NoSection') },
       ],
     },
   ],

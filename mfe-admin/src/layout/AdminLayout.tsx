@@ -6,10 +6,10 @@ import { useNotifications } from '../notifications/useNotifications';
 import { usePendingCounts } from '../notifications/usePendingCounts';
 import { FootBar } from './FootBar';
 import { useLayoutTexts } from './i18n';
+import { NoSection } from './NoSection';
 import { SectionList } from './SectionList';
 import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
-import { NoSection } from './UnknownSection';
 import { useTitle } from './useTitle';
 import { useUndoKey } from './useUndoKey';
 

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
-import { handOnFocus } from '../focus/RemoveButton';
+import { handOnFocusWithin } from '../focus/RemoveButton';
 import { useRefundApprovalsTexts } from './i18n';
 import { useDecideRefundMutation } from './refundApprovals.api';
 
@@ -49,7 +49,7 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
 
   const button = (verdict: Question) => (
     <Button
-      ref={handOnFocus}
+      ref={handOnFocusWithin}
       variant={verdict === 'approve' ? 'primary' : 'secondary'}
       isBusy={isLoading}
       aria-label={t(`${verdict}Of`, { number })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../../common/i18n';
 import { NotLoaded } from '../../common/NotLoaded';
-import { handOnFocus } from '../../focus/RemoveButton';
+import { handOnFocusWithin } from '../../focus/RemoveButton';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
 import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
@@ -81,7 +81,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
       )}
       {data && data.total > count * COLUMN_CARDS && (
         <Button
-          ref={handOnFocus}
+          ref={handOnFocusWithin}
           size="sm"
           aria-label={t('board.moreOf', { status: name })}
           onClick={() => setPages({ of, count: count + 1 })}
@@ -102,7 +102,7 @@ function BoardPage({
   const orders = useOrders(query);
   if (orders.data) {
     return orders.data.rows.map((order) => (
-      <li key={order.id} ref={handOnFocus}>
+      <li key={order.id} ref={handOnFocusWithin}>
         <BoardCard order={order} {...card} />
       </li>
     ));
