@@ -37,9 +37,9 @@ export interface PageMarkup {
 
 /**
  * What went wrong: a page file or its data did not come (`load`), its head or its markup could not be rendered, nothing
- * came in time, the thread ended, or the release is not trusted.
+ * came in time, the thread ended or did not start, or the release has no bundle for the server or is not trusted.
  */
-export type RenderFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle' | 'signature';
+export type RenderFailureKind = 'load' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle' | 'signature';
 
 export type OnRenderFailure = (kind: RenderFailureKind, reason: string) => void;
 
