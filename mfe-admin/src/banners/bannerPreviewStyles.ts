@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 /*
  * The home page's hero in a window of 390 px and of 1344 px: the same sizes as in the shop, without its media queries,
- * which would follow the administrator's window.
+ * which would follow the panel's window.
  */
 interface OnPhone {
   $isPhone: boolean;

@@ -50,9 +50,7 @@ interface ChangedMeanwhileProps<View> {
   onBack(): void;
 }
 
-/**
- * Shown when another administrator changed the same fields: both values side by side, and the choice of which to save.
- */
+/** Shown when a colleague changed the same fields: both values side by side, and the choice of which to save. */
 export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhileProps<View>) {
   const { conflict, labelOf, nameOf, onTakeTheirs, onKeepMine, onBack } = props;
   const { t } = useEditingTexts();

@@ -18,7 +18,7 @@ interface SectionTexts {
 export interface EditorProps<View> {
   /** The one to edit; null for a new one. */
   opened: View | null;
-  /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
+  /** A colleague deleted it meanwhile: it can be created again with the form's values. */
   isGone?: boolean;
   onClose: () => void;
 }
@@ -44,8 +44,8 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
 }
 
 /**
- * Creates or edits a record: sends only the changed fields, asks when another administrator changed the same ones
- * meanwhile, and offers to create the record again when it was deleted.
+ * Creates or edits a record: sends only the changed fields, asks when a colleague changed the same ones meanwhile, and
+ * offers to create the record again when it was deleted.
  */
 export function EditDialog<
   View extends Extract<EditedView, { id: string }>,

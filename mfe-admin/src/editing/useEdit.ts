@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { changesOf } from './changesOf';
 
-/** An edit that was refused because another administrator changed the same fields first. */
+/** An edit that was refused because a colleague changed the same fields first. */
 export interface Conflict<View> {
   /**
    * What is stored now. Fields that were typed and are not in conflict are as they were seen: a difference to them, as
@@ -29,9 +29,9 @@ export interface EditOptions<View extends EditedView, Values extends object> {
 }
 
 /**
- * Edits a record that other administrators may edit at the same time: sends only the changed fields, and keeps the
- * form's values when another administrator was first. `ChangedMeanwhile` shows the conflict and asks which values to
- * save. To who closed the form meanwhile it is a failure like others.
+ * Edits a record that colleagues may edit at the same time: sends only the changed fields, and keeps the form's values
+ * when a colleague was first. `ChangedMeanwhile` shows the conflict and asks which values to save. To who closed the
+ * form meanwhile it is a failure like others.
  */
 export function useEdit<View extends EditedView, Values extends object>(options: EditOptions<View, Values>) {
   const { opened, schema, toValues, save } = options;
@@ -69,7 +69,7 @@ export function useEdit<View extends EditedView, Values extends object>(options:
       return conflict !== null && send(conflict.changes, conflict.current);
     },
 
-    /** @returns makes of what is typed the form's values, with the other administrator's in all but its own fields. */
+    /** @returns makes of what is typed the form's values, with the colleague's in all but its own fields. */
     takeTheirs(): ((typed: Values) => Values) | null {
       if (!conflict) return null;
       const { current, changes, fields } = conflict;

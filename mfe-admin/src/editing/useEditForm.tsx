@@ -18,8 +18,7 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
 }
 
 /**
- * The form of a record: makes it or saves what was changed, and asks which values to save when another administrator was
- * first.
+ * The form of a record: makes it or saves what was changed, and asks which values to save when a colleague was first.
  *
  * @returns what the form submits to, as its props; those of its draft; and the question, to be drawn beside it.
  */

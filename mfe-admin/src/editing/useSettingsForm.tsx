@@ -22,7 +22,7 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
 
 /**
  * The form of settings of which there is one record: proves who asks where that is needed, says what came of it, and asks
- * which values to save when another administrator was first.
+ * which values to save when a colleague was first.
  *
  * @returns what the form submits to, as its props; those of its draft; and the dialogs to be drawn beside it.
  */
@@ -32,7 +32,7 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
   const { update, said, ...edited } = options;
   const showToast = useToast();
   const { guard, dialog } = useStepUp();
-  // None where nothing was changed: then the form shows what is stored already, perhaps another administrator's.
+  // None where nothing was changed: then the form shows what is stored already, perhaps a colleague's.
   const saved = useRef<View>(null);
   const sent = useRef<{ form: FormikHelpers<Values>; values: Values }>(null);
   const { submission, draft, question, follow } = useEditForm<View, Values>({

@@ -25,7 +25,7 @@ import { StatusTimeline } from './StatusTimeline';
 
 const OrderMessages = lazyComponent(() => import(/* webpackChunkName: 'message-parts' */ '../messages/OrderMessages'));
 
-/** How often the open order is read again, to show other administrators' changes, ms. */
+/** How often the open order is read again, to show colleagues' changes, ms. */
 const POLL_MS = 10_000;
 
 /** All details of an order. The list's data is shown at once, payments and history a moment later. */

@@ -7,7 +7,7 @@ import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
 import { statusesOf, useStatusName } from './useStatusName';
 
-/** Any of the seven statuses, sent at once. Who does not prepare orders reads it. */
+/** Any status that the order may have, sent at once. Who does not prepare orders only reads it. */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const statusName = useStatusName();

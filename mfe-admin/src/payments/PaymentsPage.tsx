@@ -9,7 +9,7 @@ import { useFindPaymentToSettleQuery, useListPaymentsToSettleQuery } from './pay
 import { SettleDialog } from './SettleDialog';
 import { usePaymentColumns } from './usePaymentColumns';
 
-/** Payments without an order, failed refunds and chargebacks, which an administrator has to settle. */
+/** Payments without an order, failed refunds and chargebacks, which somebody of the shop has to settle. */
 export function Component() {
   const { t } = usePaymentsTexts();
   const address = useListAddress();

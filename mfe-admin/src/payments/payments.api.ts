@@ -15,7 +15,7 @@ const paymentsApi = api.injectEndpoints({
     }),
     settlePayment: build.mutation<PaymentToSettleView, SettlePaymentInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/payments-to-settle/${id}/settle`, method: 'POST', body }),
-      // After a conflict (another administrator was first) the list is stale too.
+      // After a conflict (a colleague was first) the list is stale too.
       invalidatesTags: ['admin/PaymentToSettle', 'admin/Order', 'admin/Stats', 'Product'],
     }),
   }),

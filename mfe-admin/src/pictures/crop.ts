@@ -43,7 +43,7 @@ export async function cropPicture(file: File, area: CropArea, shown: PictureSize
   return new File([blob], file.name, { type: blob.type });
 }
 
-/** A file as a data URI: the page's policy does not allow object URLs. */
+/** A file as a data URI: the page's policy allows pictures no object URLs. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -3,7 +3,7 @@ import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
 import { retried } from './retried';
 
-/** Why a file is not sent: a key of `pictures.*`. */
+/** Why a file is not sent: a key of this folder's texts. */
 export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
   if (!file.type.startsWith('image/')) return 'notPicture';
   return file.size > MAX_UPLOAD_BYTES ? 'tooBig' : null;

@@ -11,7 +11,7 @@ import { useFindPrivacyRequestQuery } from './privacy.api';
 /** A request about personal data: what is asked, until when, and its answer. */
 export default function PrivacyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = usePrivacyTexts();
-  // Another administrator may have answered since the list was read.
+  // A colleague may have answered since the list was read.
   const query = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
   const { data } = query;
   return (

@@ -12,7 +12,7 @@ interface LimitedNumberFieldProps extends NumberFieldProps {
 
 /**
  * A number that is clamped to its limits when the field is left or the form is submitted; the arrow keys change it. A
- * stored value stays until an administrator changes it.
+ * stored value stays until somebody changes it.
  */
 export function LimitedNumberField({ min, max = Infinity, step = 1, whenInvalid, ...props }: LimitedNumberFieldProps) {
   const { field, setValue } = useFormField<number | string>(props.name);

@@ -37,7 +37,7 @@ const adminProductsApi = api.injectEndpoints({
     }),
     updateProduct: build.mutation<ProductView, { id: string; changes: ProductEdit & { version: number } }>({
       query: ({ id, changes }) => ({ url: `admin/products/${id}`, method: 'PATCH', body: changes }),
-      // After a refusal too: another administrator was first, and the table is out of date.
+      // After a refusal too: a colleague was first, and the table is out of date.
       invalidatesTags: ['Product'],
     }),
     deleteProduct: build.mutation<void, string>({

@@ -5,9 +5,9 @@ import { useNoteProductEditorMutation } from './products.api';
 const BEAT_MS = 20_000;
 
 /**
- * Announces that this administrator is editing a product, while mounted.
+ * Announces that a product is being edited here, while mounted.
  *
- * @returns names of the other administrators who have it open.
+ * @returns names of the colleagues who have it open.
  */
 export function useOtherEditors(productId: string | undefined): string[] {
   const [note] = useNoteProductEditorMutation();

@@ -13,7 +13,7 @@ import { useFindReturnQuery } from './returns.api';
 /** A return: what comes back and why, what became of it, and what may be done with it. */
 export default function ReturnDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useReturnsTexts();
-  // Its customer or another administrator may have moved it since the list was read.
+  // Its customer or a colleague may have moved it since the list was read.
   const query = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
   const request = query.data;
   return (

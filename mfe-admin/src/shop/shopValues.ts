@@ -15,7 +15,7 @@ export const shopValuesOf = ({ version: _version, ...shop }: ShopConfig) => ({
 });
 export type ShopValues = ReturnType<typeof shopValuesOf>;
 
-/** Hours and days for people, where two administrators changed the same; undefined for what is readable by itself. */
+/** Hours and days for people, where two people changed the same; undefined for what is readable by itself. */
 export function nameOfValue(field: string, value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   if (field === 'hours') return formatHours(value as ServiceHours[]);

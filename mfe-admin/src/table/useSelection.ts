@@ -9,8 +9,8 @@ interface Chosen {
 }
 
 /**
- * The selected rows of a list. The selection survives paging, but not another search: an administrator must not change
- * rows that the list no longer shows.
+ * The selected rows of a list. The selection survives paging, but not another search: nobody must change rows that the
+ * list no longer shows.
  *
  * @param scope of the list's address.
  * @param total how many rows match search and filters.

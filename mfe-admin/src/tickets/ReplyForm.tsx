@@ -14,7 +14,7 @@ import { useReplyFiles } from './useReplyFiles';
 
 interface ReplyFormProps {
   ticket: AdminTicketView;
-  /** Id of the administrator who answers. */
+  /** Id of who answers. */
   userId: string;
   /** Reads the ticket again. */
   onReread: () => PromiseLike<{ data?: AdminTicketView }>;
@@ -22,7 +22,7 @@ interface ReplyFormProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** An answer to the customer, or a note for the other administrators, restored from its draft. */
+/** An answer to the customer, or a note for colleagues, restored from its draft. */
 export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
@@ -38,7 +38,7 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
   const [share, setShare] = useState(0);
   // The same for the same content, until it was answered: what was changed after a lost answer is another message.
   const sending = useRef({ content: '', key: '' });
-  // The last answer that this administrator has been shown.
+  // The last answer that was shown here.
   const known = useRef(lastAnswer(ticket)?.id);
   const [otherAnswer, setOtherAnswer] = useState<string | null>(null);
 
@@ -47,8 +47,7 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     form: FormikHelpers<Draft>,
   ) {
     const draft = readDraft(userId, ticket.id).message;
-    // Another administrator may have answered meanwhile: then the first click shows that answer, and the second one
-    // sends.
+    // A colleague may have answered meanwhile: then the first click shows that answer, and the second one sends.
     const { data } = isInternal ? { data: undefined } : await onReread();
     const latest = data && lastAnswer(data);
     if (latest && latest.id !== known.current) {

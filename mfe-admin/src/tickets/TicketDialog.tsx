@@ -68,7 +68,7 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
+/** One ticket: its conversation, the answer, and its management. Colleagues' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
   const query = usePolled(useFindAdminTicketQuery, id);

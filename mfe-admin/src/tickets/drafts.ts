@@ -16,7 +16,7 @@ const stored = {
 
 export const NO_DRAFT: Draft = { message: '', isInternal: false };
 
-/** The unsent answer or note of this administrator in a ticket; stored in this browser over reloads. */
+/** The unsent answer or note of one person in a ticket; stored in this browser over reloads. */
 export function readDraft(userId: string, ticketId: string): Draft {
   const note = stored.notes.read(userId).notes?.[ticketId];
   const reply = stored.replies.read(userId).replies?.[ticketId];

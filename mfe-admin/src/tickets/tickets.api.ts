@@ -15,7 +15,7 @@ interface TicketsQuery extends PageQuery {
   status?: string;
   category?: string;
   priority?: string;
-  /** `me`, `none`, or an administrator's id. */
+  /** `me`, `none`, or the id of somebody who answers tickets. */
   assigned?: string;
   /** Without those that were merged into others. */
   merged?: 'false';
@@ -24,7 +24,7 @@ interface TicketsQuery extends PageQuery {
 interface TicketReply {
   ticketId: string;
   message: string;
-  /** A note that only administrators see. */
+  /** A note that the customer never sees. */
   isInternal: boolean;
   files: readonly File[];
   /** The same key for the same reply, so that a retry after a lost answer creates no second one. */

@@ -4,13 +4,13 @@ import { useListAdministratorsQuery } from './tickets.api';
 
 const none: AdministratorView[] = [];
 
-/** The administrators who may be assigned, and their names. */
+/** Who may be assigned, everybody with the right `tickets`, and their names. */
 export function useAdministrators() {
   const { t } = useTicketsTexts();
   const { data = none } = useListAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
     administrators: data,
-    /** Also the name of a former administrator. */
+    /** Also of who has lost that right. */
     nameOf: (id: string) => data.find((each) => each.id === id)?.fullName ?? t('formerAdmin'),
   };
 }

@@ -33,7 +33,7 @@ interface ReceiptProps {
 
 /**
  * The customer's receipt: a picture or a PDF is shown. An address of another site is only linked, so that its owner
- * does not learn when an administrator looks at the transfer.
+ * does not learn when somebody looks at the transfer.
  */
 export function Receipt({ url, orderNumber }: ReceiptProps) {
   const { t } = useTransfersTexts();

@@ -6,7 +6,7 @@ import { type TransferState, transferStates, useListTransfersQuery } from './tra
 
 const SHOWN = 'ver';
 
-/** How often list and counts are read again, to show other administrators' decisions, ms. */
+/** How often list and counts are read again, to show colleagues' decisions, ms. */
 export const TRANSFERS_POLL_MS = 10_000;
 
 /** The state in the address; pending ones by default. */

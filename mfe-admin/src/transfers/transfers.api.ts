@@ -47,7 +47,7 @@ const transfersApi = api.injectEndpoints({
     }),
     verifyTransfer: build.mutation<AdminOrderView, TransferVerdict>({
       query: (body) => ({ url: 'admin/verify-transfer', method: 'POST', body }),
-      // After a conflict (another administrator decided first) the list is stale too.
+      // After a conflict (a colleague decided first) the list is stale too.
       invalidatesTags: ['admin/PendingTransfer', 'admin/Order', 'admin/Stats', 'Product'],
     }),
   }),

@@ -14,7 +14,7 @@ const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
   waiting: 'warning',
 };
 
-/** Rows that are rendered until the administrator asks for all. */
+/** Rows that are rendered until somebody asks for all. */
 const FIRST = 100;
 
 const Reasons = styled.ul`
