@@ -1,9 +1,6 @@
 import type { RemoteModule } from '@boom/platform';
 
-/**
- * The module that this remote exposes as "./remote". The shell owns router, store and boundary; a page file exports
- * `Component`.
- */
+/** What this remote exposes as "./remote". The shell owns router, store and boundary; a page file is a `RemotePage`. */
 export default {
   contract: 1,
   routes: [

@@ -26,7 +26,7 @@ import { useLeaveFollowedOrderMutation } from './follow.api';
 import { GuestPayment } from './GuestPayment';
 import { useFollowTexts } from './i18n';
 
-/** Whose order is in an account has no use for it. */
+/** Only for an order that is in no account. */
 const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
 
 /**

@@ -6,7 +6,7 @@ import { useAdoptGuestOrdersMutation } from './guestOrders.api';
 import { useGuestOrdersTexts } from './i18n';
 
 /**
- * Offers to add the orders that were made without an account with this one's mail.
+ * Offers to add the orders that were made without an account under this account's mail address.
  *
  * @param count how many; undefined where the mail is not proven, and each is added by its code.
  */

@@ -3,7 +3,7 @@ import { api } from '../api';
 
 const guestOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The orders that were made without an account with this one's mail go into it. */
+    /** Adds the orders that were made without an account under this account's mail address. */
     adoptGuestOrders: build.mutation<GuestOrdersView, void>({
       query: () => ({ url: 'guest-orders/adopt', method: 'POST' }),
       invalidatesTags: ['Order'],

@@ -9,7 +9,7 @@ import { OrderSearch } from './OrderSearch';
 import { useCountGuestOrdersQuery, useListOrderPageQuery } from './orders.api';
 import { useOrdersPlace } from './useOrdersPlace';
 
-/** Few have any. */
+/** Few people have such orders. */
 const GuestOrders = lazyComponent(() => import('../guestOrders/GuestOrders'));
 
 /** How often, and for how long, the list is read again until a payment just made has arrived. */

@@ -73,7 +73,7 @@ const ordersApi = api.injectEndpoints({
       // After a refusal too: the order has changed then.
       invalidatesTags: ['Order'],
     }),
-    /** How many orders were made without an account, with this one's mail. */
+    /** How many orders were made without an account under this account's mail address. */
     countGuestOrders: build.query<GuestOrdersView, void>({ query: () => 'guest-orders', providesTags: ['Order'] }),
     /** Multipart, with the file in the field `receipt`. */
     uploadReceipt: build.mutation<OrderView, { orderId: string; file: File }>({

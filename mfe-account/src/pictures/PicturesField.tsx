@@ -25,7 +25,7 @@ const Tile = styled.li`
   }
 `;
 
-/** The picture as a data URI: the page's policy lets no other kind of local address in. */
+/** The picture as a data URI: the page's policy allows pictures no object URLs. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

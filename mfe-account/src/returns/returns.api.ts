@@ -20,7 +20,7 @@ const returnsApi = api.injectEndpoints({
       query: (orderId) => `orders/${encodeURIComponent(orderId)}/returnable`,
       providesTags: ['Order'],
     }),
-    /** Fails where `requestReturn` with an account would ask for a proof, before files are sent for nothing. */
+    /** Fails where `requestReturn` with a CLABE would ask for a proof of identity: no files are sent in vain. */
     checkProof: build.query<void, void>({ query: () => 'step-up', keepUnusedDataFor: 0 }),
     /** Multipart, with the lines as JSON and the files in the field `pictures`. */
     requestReturn: build.mutation<ReturnView, ReturnRequest>({

@@ -1,7 +1,7 @@
 import { transferDiscountBasisPoints } from '@boom/contract';
 import { type BoomStore, shopApi, useFindPaymentsConfigQuery, useFindTransferDiscountQuery } from '@boom/platform';
 
-/** Reads what every price needs; used in the `load` of each page with products. */
+/** Reads what every price needs; for the `load` of pages that the server draws. */
 export const loadTransferDiscount = (store: BoomStore) =>
   Promise.all([
     store.dispatch(shopApi.endpoints.findPaymentsConfig.initiate(undefined, { subscribe: false })),

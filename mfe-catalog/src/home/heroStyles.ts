@@ -63,7 +63,7 @@ export interface FieldColors {
 }
 
 /**
- * Colours chosen by an administrator, in the style sheet: the content security policy allows no style attributes from
+ * Colours chosen in the panel, in the style sheet: the content security policy allows no style attributes from
  * the server.
  */
 export const fieldColors = css<FieldColors>`

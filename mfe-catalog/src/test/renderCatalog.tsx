@@ -46,7 +46,7 @@ export function renderCatalog(options: ScreenOptions = {}, element?: ReactElemen
   });
 }
 
-/** What the toast viewport of the shell would show. */
+/** What `Toasts` would show. */
 export function toastOf({ store }: RenderedScreen) {
   return store.getState().toast.current;
 }

@@ -12,7 +12,7 @@ export interface HeartState {
   isBusy: boolean;
 }
 
-/** Another one for each press: of what was shown then, whichever variant is shown when it can be kept. */
+/** A press of the heart: what was shown then. Another variant may be shown by the time it can be kept. */
 export interface HeartPress {
   product: ProductView;
   isWanted: boolean;

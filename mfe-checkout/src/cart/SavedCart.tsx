@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useCartTexts } from './i18n';
 import { useEmptySavedCartMutation, useFindSavedCartQuery, useSaveCartMutation } from './savedCart.api';
 
-/** Nobody presses "+" more slowly. */
+/** Changes with shorter pauses are saved together, ms: somebody may press "+" several times. */
 const REST_MS = 1_000;
 
 /**

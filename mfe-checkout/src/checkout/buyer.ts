@@ -28,6 +28,6 @@ export interface Buyer {
   whoSchema?: Schema<{ paymentType: PaymentType }>;
   /** What is charged instead of shipping to a place. */
   quoteOf?: (values: object) => ShippingQuote | undefined;
-  /** Called once the order is made, and goes on to be paid. */
+  /** Called when the API has made the order, before it is paid. */
   onMade?: () => void;
 }

@@ -29,13 +29,13 @@ import { leaveFor } from './leaveFor';
 import { findLeftOrder, forgetLeftOrder, keepLeftOrder } from './leftOrder';
 import { type Refusal, readRefusal } from './refusal';
 
-/** The browser's "stop" keeps this page, and tells it nothing: a payment page that takes longer is not waited for, ms. */
+/** When the form can be used again, ms: "stop" on the way to the payment page keeps this one, and no event says so. */
 const LEAVING_MS = 10_000;
 
 interface Handlers {
   /** Called with true at the click, and with false at the answer or when the page is left. */
   setPlacing: (isPlacing: boolean) => void;
-  /** Called once the order is made, and goes on to be paid. */
+  /** Called when the API has made the order, before it is paid. */
   onMade?: () => void;
   onTransferOrder: (order: OrderView, guestEmail: string | undefined) => void;
   onRefused: (refusal: Refusal) => void;

@@ -36,7 +36,7 @@ const Tile = styled.li`
   }
 `;
 
-/** The picture as a data URI: the page's policy lets no other kind of local address in. */
+/** The picture as a data URI: the page's policy allows pictures no object URLs. */
 function usePreview(file: File): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
