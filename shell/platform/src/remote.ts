@@ -44,7 +44,7 @@ export interface RemotePage {
   head?: (visit: PageVisit) => PageHead;
 }
 
-/** A widget knows by the store whether it is open; the shell shows these while its chunk is loading or has failed. */
+/** For what the shell shows while a widget loads or has failed. The widget itself asks the store whether it is open. */
 export interface WidgetProps {
   isOpen: boolean;
   onClose: () => void;

@@ -6,7 +6,7 @@ import type { KnownPostalCode } from './usePostalCode';
 
 interface PostalCodeFieldProps {
   known: KnownPostalCode;
-  /** Five digits, and below them the place that they belong to; other countries write letters as well. */
+  /** Takes five digits and shows the place they belong to; elsewhere letters too, and no place. */
   isMexican: boolean;
 }
 

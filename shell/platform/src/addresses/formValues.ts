@@ -43,17 +43,16 @@ export function addressValues({ id: _id, streetName, street, receiverPhone, ...a
   };
 }
 
-/** What does not say where it is. */
-const OF_ITS_OWN = ['title', 'isDefault', 'references', 'receiverName', 'receiverPhone'];
+const NOT_THE_PLACE = ['title', 'isDefault', 'references', 'receiverName', 'receiverPhone'];
 
 /**
  * What is sent of a stored address: what was changed in the form, so that one opened on an old list takes back nothing
- * that was changed elsewhere; of the place all or nothing, since the parts of two places are none.
+ * that was changed elsewhere. The place is sent whole or not at all: parts of two would be no place.
  */
 export function changesOf(address: AddressView, sent: AddressInput): Partial<AddressInput> {
   const before = addressToSend(addressSchema.cast(addressValues(address)));
   const isChanged = (field: string) => sent[field as keyof AddressInput] !== before[field as keyof AddressInput];
-  const isMoved = Object.keys(sent).some((field) => !OF_ITS_OWN.includes(field) && isChanged(field));
-  const told = Object.entries(sent).filter(([field]) => (OF_ITS_OWN.includes(field) ? isChanged(field) : isMoved));
+  const isMoved = Object.keys(sent).some((field) => !NOT_THE_PLACE.includes(field) && isChanged(field));
+  const told = Object.entries(sent).filter(([field]) => (NOT_THE_PLACE.includes(field) ? isChanged(field) : isMoved));
   return Object.fromEntries(told);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFindPostalCodeQuery } from './addresses.api';
 
 const FILLED = ['state', 'municipality', 'city', 'neighborhood'] as const;
-/** What a postal code has one of. */
+/** A postal code lies in one of each. */
 const AREA = ['state', 'municipality'] as const;
 
 type Place = Record<(typeof FILLED)[number], string>;

@@ -54,9 +54,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
  * The one API slice, so that cache and tags are shared. It has the tags that several remotes use; a remote adds its
  * endpoints and its own tags with `remoteApi`.
  *
- * Nothing is retried or read again by itself (storefront specification, section 7), except that what is on the screen
- * is read again when a lost connection is back (decision 30), and where its query says so, when its tab is looked at
- * again.
+ * Nothing is retried by itself (storefront specification, section 7). What is on the screen is read again when a lost
+ * connection is back (decision 30), and where its query says so (`pollingInterval`, `refetchOnFocus`).
  */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -58,7 +58,7 @@ export function remoteApi<Id extends string, Tag extends `${Id}/${string}` = nev
     };
   };
   return {
-    /** Typed as RTK Query's, without its options. */
+    /** Typed as RTK Query's; ignores `overrideExisting`: always true. */
     injectEndpoints: injectEndpoints as unknown as (typeof api)['injectEndpoints'],
     util: api.util,
   };

@@ -11,8 +11,7 @@ export interface Availability {
 }
 
 /**
- * What card, quick view, page, comparison and cart say about a product's stock. Null for a product that another store
- * sells: its stock is unknown.
+ * What every place says about a product's stock. Null for a product that another store sells: its stock is unknown.
  */
 export function availabilityOf(product: ProductView): Availability | null {
   if (isSoldElsewhere(product)) return null;

@@ -12,7 +12,7 @@ export function useCartActions() {
   const dispatch = useDispatch<BoomDispatch>();
   return useMemo(
     () => ({
-      /** Checks neither stock nor limits: use `addProduct` for a shopper's choice. */
+      /** Caps at `MAX_LINE_QUANTITY`, not at the stock: use `addProduct` for a shopper's choice. */
       add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
       addProduct: (product: Pick<ProductView, 'id' | 'stock'>, quantity = 1) => dispatch(addProduct(product, quantity)),
       /** Replaces the whole cart. */

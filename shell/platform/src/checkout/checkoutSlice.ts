@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the shopper is about to pay for. Bought from the cart, or from a quote of it, it is then removed from there. */
+/** What the shopper is about to pay for. Once bought, it leaves the cart, unless its `source` is `product`. */
 export interface CheckoutRequest {
   items: Array<{ productId: string; quantity: number }>;
   source: 'cart' | 'product' | 'quote';

@@ -1,4 +1,7 @@
-/** What checkout and account share about an order that is being paid. A separate entry: no first screen needs it. */
+/**
+ * What several remotes share about buying: addresses, fiscal data, transfers, orders that are being paid. A separate
+ * entry: no first screen needs it.
+ */
 export { LazyAddressDialog as AddressDialog } from '../addresses/LazyAddressDialog';
 export * from '../addresses/LazyAddressFields';
 export * from '../bankSlip/BankSlip';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 
-/** `comfortable` gives thumbs 44 px; `compact` gives administrators 36 px rows. */
+/** `comfortable` gives thumbs 44 px; `compact` gives the panel 36 px rows. */
 export type DensityValue = 'comfortable' | 'compact';
 
 const DensityContext = createContext<DensityValue>('comfortable');

@@ -2,8 +2,8 @@
  * Colours by role, light and dark. Every text pair reaches 4.5:1, control borders and graphics 3:1
  * (`palette.test.ts` checks them).
  *
- * Red is Boom and nothing else: the logo, the primary action, an offer. `danger` is a rust that
- * never stands alone – an error also has an icon, a text and a border.
+ * Red is Boom and nothing else: the logo, the primary action, an offer. `danger` is a rust, and
+ * never an error's only sign: it has a text, and mostly an icon or a border.
  */
 export const light = {
   paper: '#ffffff',

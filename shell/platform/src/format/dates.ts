@@ -33,7 +33,7 @@ export function formatDateTime(iso: string): string {
   return `${date}, ${clock(hour % 12 || 12, minute)} ${calendar.halves[hour < 12 ? 0 : 1]}`;
 }
 
-/** The last day of what ends at a moment, in Mexico City; with the hour where readers do not have that day whole. */
+/** The last day of what ends at a moment, in Mexico City; with the hour, unless that is midnight. */
 export function lastDayOf(end: string): string {
   const { date, hour, minute } = wallClock(new Date(Date.parse(end) - 1).toISOString());
   return hour === 23 && minute === 59 ? date : formatDateTime(end);

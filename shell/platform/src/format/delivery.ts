@@ -23,7 +23,7 @@ interface DeliveryPromise {
  * When a product bought and paid `now` arrives: a range of días hábiles counted from the payment
  * (payments sheet, section 8). Imported products follow their own days.
  *
- * @param calendar the shop's; without it the days are those of the rule.
+ * @param calendar the shop's own; without it only weekends and bank holidays do not count.
  */
 export function deliveryPromise(
   product: DeliveryTimes,

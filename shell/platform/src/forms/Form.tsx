@@ -43,8 +43,8 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
 
 /**
  * A form: shows a field's message once the field was left, or after submitting, and moves the focus to the first
- * invalid field. A message always matches the field's current value: one that appeared or went on blur would rerender
- * between two fields, and a dialog would take the focus for lost.
+ * invalid field. Every change validates: a message that came or went only on blur would rerender between two fields,
+ * and a dialog would take the focus for lost.
  */
 export function Form<Values extends object, Schema extends AnySchema<object>>({
   initialValues,

@@ -39,7 +39,7 @@ export function SelectField({
         {...aria}
         value={field.value ?? ''}
         onChange={(event) => {
-          // Unlike `disabled`, it stops nothing by itself.
+          // Unlike `disabled`, it does not prevent a choice.
           if (select['aria-disabled']) return;
           field.onChange(event);
           onChange?.(event);

@@ -6,7 +6,7 @@ import { sessionApi } from './session.api';
 /** When a user last signed in or out in this browser, ms since 1970. */
 export const lastSessionChange = createStored<number>('boom.session', Number);
 
-/** Tags of data that must not be shown to the next user; administrators see more categories than others. */
+/** Tags of data that must not be shown to the next user. The right `catalog` also shows categories that are off. */
 export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' | 'Security' | 'Ticket')[] = [
   'Address',
   'Category',
@@ -19,8 +19,8 @@ export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' 
 /**
  * Tells the other tabs that the user signed in or out in this one.
  *
- * @param renderedAt when the server rendered this page. Its clock decides where the browser's is behind: this page's own
- * copy is always older than the change.
+ * @param renderedAt when the server rendered this page. The change is never dated earlier, however slow the browser's
+ * clock: this page's own copy is older.
  */
 export function announceSession(renderedAt: number | null): void {
   lastSessionChange.write(Math.max(Date.now(), (renderedAt ?? 0) + performance.now()));
@@ -30,17 +30,17 @@ export function announceSession(renderedAt: number | null): void {
 export const lastUser = createStored('boom.user', asText);
 
 /**
- * Whether what a page came with of the session may be of before the last change of it: "back" from the payment page, and
- * a tab that was put away, bring the document of before out of the browser's cache. A page that says what is known is
- * never doubted: the moment is the browser's, and its clock may have been ahead of the server's.
+ * Whether what a page says of the session may be older than the last change of it in this browser: "back" from the
+ * payment page, and a tab that was put away, bring an old document out of the cache. A page with the user that this
+ * browser knows is never doubted: the moment is the browser's, and its clock may have been ahead of the server's.
  */
 export const isOutdatedSession = (id: string | undefined, readAt = Infinity): boolean =>
   (lastUser.read() ?? undefined) !== id && (lastSessionChange.read() ?? 0) >= readAt;
 
 /**
  * Reads the session and all personal data again when the user has signed in or out in another tab, or had done so since
- * the page was made. Where another person follows, here or there, all that was read is forgotten: what is only invalid
- * stays on the screen until their own has come, and is not even that while a call of the one before is under way.
+ * the page was made. Where another person follows, here or there, all that was read is deleted, not only invalidated:
+ * that would stay on the screen until the new answers, and RTK Query invalidates nothing while a call is under way.
  *
  * @returns a function that stops it.
  */

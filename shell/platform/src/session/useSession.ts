@@ -62,7 +62,7 @@ export function useSetSessionUser(): (user: UserView | null) => void {
 /**
  * Ends the session on the server and clears everything that was read during it.
  *
- * Rejects with the API's error, and the session stays, when the server could not be reached.
+ * Rejects where the API did not end the session: it stays then.
  */
 export function useLogout(): () => Promise<void> {
   const [signOut] = sessionApi.useSignOutMutation();

@@ -4,8 +4,8 @@ import { shopApi } from '../api/shop.api';
 import { useRenderedAt } from '../format/useRenderedAt';
 
 /**
- * Whose shop it is, how it is reached and when it works, as the page has read it: nothing is asked for here, but by the
- * footer, the panel's frame and the checkout. What pages say of a shop that has said nothing while that is not known.
+ * Whose shop it is, how it is reached and when it works. Sends no call: footer, panel's frame and checkout do. Until
+ * the answer is here, `defaultShop`, in which nothing is filled in.
  */
 export function useShop(): ShopView {
   return shopApi.endpoints.findShop.useQueryState().data ?? defaultShop;

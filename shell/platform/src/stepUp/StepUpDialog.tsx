@@ -21,7 +21,7 @@ export interface StepUpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for a proof of identity before something costly or delicate: the code that was sent, or the password. */
+/** Asks for a proof of identity before something costly or delicate: the password, or a code. */
 export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useStepUpTexts();
   const showToast = useToast();

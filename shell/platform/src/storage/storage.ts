@@ -116,7 +116,7 @@ export function createStoredMap<Value>(key: string, lifetimeMs: number, area?: A
   };
 }
 
-/** What one signed-in person stores, over reloads and sessions. Deleted as soon as another person is signed in. */
+/** What one signed-in person stores, over reloads and sessions. Deleted when it is next read for another person. */
 export function createStoredForUser<Value extends object>(key: string) {
   const stored = createStored<{ userId: string; value?: Partial<Value> }>(key, asObject);
 

@@ -19,7 +19,7 @@ const Viewport = styled.div`
   padding: 1rem;
   pointer-events: none;
 
-  /* On a phone the bottom of the screen has the button that pays, and its first line the cart and what closes a dialog. */
+  /* On a phone at the top, below the cart and what closes a dialog: at the bottom is the button that pays. */
   ${media.phone} {
     inset: 4rem 0 auto;
   }

@@ -59,7 +59,7 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A toast's markup; the shell's viewport announces it and removes it after a while. */
+/** A toast's markup; `Toasts` announces it and removes it after a while. */
 export function Toast({ title, description, tone = 'info', action, onDismiss }: ToastProps) {
   const { t } = useTranslation('platform');
   const Icon = icons[tone];
