@@ -62,7 +62,7 @@ export class ReleaseStore {
     return this.download(`${unit}/${version}/${file}`, integrity);
   }
 
-  /** Whether a version can be found. One whose description a loss of power emptied cannot, nor can a browser have its files. */
+  /** Whether a version can be found: not one whose `release.json` a loss of power left empty, which is not served. */
   async has(unit: string, version: string): Promise<boolean> {
     const release = await this.readJson(`${unit}/${version}/${RELEASE}`).catch((error: unknown) => {
       if (!(error instanceof SyntaxError)) throw error;

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Receipts that the panel has read and shows in the browser's own PDF viewer. No page, ours or another's, is framed.
+    // What the panel made or read: receipts in the browser's PDF viewer, previews of mails. No address is framed.
     'frame-src blob:',
     "form-action 'self'",
     "base-uri 'none'",

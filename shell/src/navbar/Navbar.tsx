@@ -59,7 +59,7 @@ const Actions = styled.div`
   gap: ${tokens.space[1]};
 `;
 
-/** On every screen: logo, search, account, cart, and the categories below. It returns when scrolling up. */
+/** On every page but those with a frame of their own. It returns when scrolling up. */
 export function Navbar() {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ export interface RemotePath {
   path: string;
   /** Name of the page, in Spanish. */
   title: string;
-  /** Who may see it; everyone unless told. */
+  /** Who may see it; everyone unless told. `admin`: who works in the shop, whatever their role. */
   access?: 'signedIn' | 'admin';
   /** Personal, or only a step of a purchase: nothing for search engines, and rendered by the browser alone. */
   isPrivate?: true;

@@ -2,7 +2,7 @@ import type { PageState } from './pageState';
 import { coversPath } from './paths';
 import { type Preload, type ReleaseEntry, type ResolvedRelease, releaseUrl } from './registry';
 
-/** The screen or widget that a remote is target for. */
+/** What a remote is loaded for: the screen at an address, or a widget. */
 export type LoadTarget = { pathname: string } | { widget: string };
 
 export interface ScriptToPreload {

@@ -1,8 +1,8 @@
 import { sendReport } from './sendReport';
 
 /**
- * Where a remote failed: while it loaded, by the contract version that it was built for, while it rendered, or while its
- * server markup was hydrated (`adopt`, the API's word since the first release).
+ * How a remote failed: it did not load, or not in time, it was built for another contract version, or it threw while it
+ * rendered or its server markup was hydrated (`adopt`, the API's word since the first release).
  */
 export type FailureKind = 'load' | 'timeout' | 'contract' | 'render' | 'adopt';
 

@@ -31,7 +31,7 @@ async function lightest(content: Buffer): Promise<Buffer> {
   return copies.reduce((least, copy) => (copy.length < least.length ? copy : least));
 }
 
-/** Writes `.br` (quality 11) and `.gz` (level 9) beside every script and JSON file of a finished build. */
+/** Writes `.br` (quality 11) and `.gz` (level 9) beside every script, style sheet, JSON and SVG of a build. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
   await Promise.all(
