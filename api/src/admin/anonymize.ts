@@ -6,7 +6,7 @@ const TELLING = [
   ...['reason', 'rejectionReason', 'blockReason', 'adminNotes', 'resolution', 'instructions', 'history', 'evidence'],
   // Of other pages: a receipt, and what the provider says of whoever pays.
   ...['transferReceiptUrl', 'initPoint', 'cashPayment'],
-    ...['refundClabe', 'transferNotes', 'note', 'courierService', 'trackingNumber', 'trackingUrl'],
+  ...['refundClabe', 'transferNotes', 'note', 'courierService', 'trackingNumber', 'trackingUrl'],
 ].join(',');
 
 const withoutTelling = (column: string) =>
