@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { withClient } from '../database/withClient';
 import type * as Encryption from '../secrets/encryption';
 import { CommandError, runCommand, say } from './run';
