@@ -54,17 +54,15 @@ async function readAgain(paymentId: string): Promise<ProviderPayment | null> {
 /** @throws AppError payment_to_settle_not_found (404) */
 export const findPaymentToSettle = (id: string) => requireRow(PaymentToSettle, id, 'payment_to_settle_not_found');
 
-/** What could not be returned belongs to an order already; other money than pesos pays none. */
-const isAcceptable = ({ reason }: PaymentToSettle, { currency }: ProviderPayment) =>
-  reason !== 'refund_refused' && currency === 'MXN';
-
 async function accept(
   entry: PaymentToSettle,
   news: ProviderPayment,
   orderNumber: string | null,
   transaction: Transaction,
 ): Promise<void> {
-  if (!isAcceptable(entry, news)) throw new AppError(409, 'payment_not_acceptable');
+  // What could not be returned belongs to an order already; other money than pesos pays none.
+  const isAcceptable = entry.reason !== 'refund_refused' && news.currency === 'MXN';
+  if (!isAcceptable) throw new AppError(409, 'payment_not_acceptable');
   const order = await lockOrderByNumber(readOrderNumber(orderNumber ?? ''), transaction);
   if (!order) throw new AppError(404, 'order_not_found');
   const { paymentStatus } = order;
