@@ -23,10 +23,7 @@ const BATCH = 200;
  * order delays another. Refunds whose job gave up are enqueued again.
  */
 export async function reconcileAll(): Promise<void> {
-  await handOut('unpaid');
-  await handOut('paid');
-  await handOut('disputed');
-  await handOut('ofLastNights');
+  for (const which of ['unpaid', 'paid', 'disputed', 'ofLastNights'] as const) await handOut(which);
   await resumeRefunds();
 }
 
