@@ -171,12 +171,6 @@ export async function markRefunded(order: Order, transaction: Transaction): Prom
   await enqueue('returns.follow-order', { orderId: order.id }, transaction);
 }
 
-/** The shopper's bank took the money back. Where the goods are, and what becomes of them, a person has to see. */
-export async function markChargedBack(order: Order, transaction: Transaction): Promise<void> {
-  order.paymentStatus = 'charged_back';
-  await order.save({ transaction });
-}
-
 /**
  * Ends the time to pay: the stock goes back and the customer is told. Does nothing to an order that was paid or
  * has time left, as one in review has.

@@ -3,8 +3,7 @@ import type { Transaction } from 'sequelize';
 import { followVoucher, type Voucher } from '../orders/cash';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { figureAs } from '../orders/paymentType';
-import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
-import type { Order } from '../orders/toPay';
+import { holdStock, markPaid, markRefunded, type Order, SYSTEM } from '../orders/progress';
 import { owedCentsOf } from '../orders/transferMoney';
 import { forgetClaim } from '../transfers/claims';
 import { addRefund } from './addRefund';
@@ -80,13 +79,13 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
   if (isLost(paying)) {
     if (paying.paymentId === news.id) await queueToSettle(news, 'charged_back', order.id, transaction);
     if (order.paymentStatus === 'charged_back') return;
-    await markChargedBack(order, transaction);
+    // Where the goods are, and what becomes of them, a person has to see.
+    await order.update({ paymentStatus: 'charged_back' }, { transaction });
     const total = inPesos(fromCents(disputedCentsOf(news)));
     await tellCustomer(order, 'payment_charged_back', transaction, { total });
   }
   if (isReceived(paying) && order.paymentStatus === 'charged_back') {
-    order.paymentStatus = 'approved';
-    await order.save({ transaction });
+    await order.update({ paymentStatus: 'approved' }, { transaction });
   }
 }
 
