@@ -11,6 +11,7 @@ import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refundClabe';
+import { pick } from '../pick';
 import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 import { presentReturn } from './present';
@@ -95,10 +96,7 @@ async function store(
     lines.map(({ line, quantity, amount }) => ({
       returnId: request.id,
       orderItemId: line.id,
-      position: line.position,
-      productId: line.productId,
-      name: line.name,
-      imageUrl: line.imageUrl,
+      ...pick(line, 'position', 'productId', 'name', 'imageUrl'),
       quantity,
       amount,
     })),

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
 import type { Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
+import { pick } from '../pick';
 import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 
@@ -21,13 +22,9 @@ export async function findReturnable(viewer: SignedInUser, orderId: string): Pro
   const heldOf = await findHeld(order.id);
   const lines = (order.items ?? []).map((line) => ({
     orderLineId: line.id,
-    name: line.name,
-    imageUrl: line.imageUrl,
-    quantity: line.quantity,
+    ...pick(line, 'name', 'imageUrl', 'quantity', 'unitPrice', 'discount'),
     left: line.quantity - heldOf(line.id).units,
     heldAmount: fromCents(heldOf(line.id).cents),
-    unitPrice: line.unitPrice,
-    discount: line.discount,
     warrantyUntil: warrantyEnd(line, delivered).toISOString(),
   }));
   return { returnUntil: returnableUntil(delivered, await findShop()).toISOString(), lines };
