@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '../http/period';
 import { type LineData, Order, withLines } from './model';
 
 /*
- * What payments asks of orders that are paid at the card provider. How a payment moves an order is in progress.ts.
+ * What other features read of orders, and which of them payments compares with the card provider.
  */
 
 export type { LineData, Order };

@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { giveBackUnits } from '../orders/progress';
+import { giveBackUnits, type Order } from '../orders/progress';
 import { defineRestocked } from '../orders/restocked';
-import type { Order } from '../orders/toPay';
 import { ReturnRequest, withLines } from './model';
 
 /**
