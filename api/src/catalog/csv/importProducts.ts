@@ -6,7 +6,7 @@ import { groupPairs } from '../../groupPairs';
 import { AppError, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { textOfRow } from './columns';
-import { type CategoryIds, changeRow, type ImportedRow, makeRow } from './importRow';
+import { type CategoryIds, changeRow, type ImportedRow, makeRow, OnlyChecked } from './importRow';
 import { type CsvRow, readCsv } from './readCsv';
 
 type RowReport = ProductImportReport['rows'][number];
@@ -75,6 +75,7 @@ async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: bo
     const done = await work().catch((error) => (isDuplicate(error) ? work() : Promise.reject(error)));
     return { row: row.row, ...done };
   } catch (error) {
+    if (error instanceof OnlyChecked) return { row: row.row, ...error.done };
     // What is wrong with a row is its report; an outage is nobody's row and ends the call.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { row: row.row, outcome: 'failed', id, fields: fieldsOf(error) };

@@ -65,17 +65,12 @@ async function makeVariant(
   const { isActive, ...own } = form;
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
-  try {
-    const { variant, isNew } = await addVariant(productId, chosen, entry, async (transaction) => {
-      await refuseLostPictures(entry, transaction);
-      if (isDryRun) throw new OnlyChecked('created');
-    });
-    if (!isNew) refuseOtherTerms(variant, entry, own);
-    return { outcome: isNew ? 'created' : 'unchanged', id: variant.id };
-  } catch (error) {
-    if (error instanceof OnlyChecked) return { outcome: error.outcome, id: null };
-    throw error;
-  }
+  const { variant, isNew } = await addVariant(productId, chosen, entry, async (transaction) => {
+    await refuseLostPictures(entry, transaction);
+    if (isDryRun) throw new OnlyChecked({ outcome: 'created', id: null });
+  });
+  if (!isNew) refuseOtherTerms(variant, entry, own);
+  return { outcome: isNew ? 'created' : 'unchanged', id: variant.id };
 }
 
 /** @throws AppError validation_failed (400) where the row names another price or code than the variant has: it has no id. */
@@ -122,20 +117,15 @@ export async function changeRow(
     if (product.variantOf) await leaveOutPictures(form, product, product.variantOf, transaction);
     return product;
   };
-  const save: typeof editable.save = async (...edited) => {
-    refuseOtherVariant(edited[0], variantOf, optionValues as Specification[] | undefined);
-    await refuseLostPictures(edited[1], edited[2]);
-    await updateProduct(...edited);
-    // Checked as it would be saved, and rolled back.
-    if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
+  const save: typeof editable.save = async (product, changes, transaction) => {
+    refuseOtherVariant(product, variantOf, optionValues as Specification[] | undefined);
+    await refuseLostPictures(changes, transaction);
+    await updateProduct(product, changes, transaction);
+    const outcome = isDeepStrictEqual(changes, {}) ? 'unchanged' : 'updated';
+    if (isDryRun) throw new OnlyChecked({ outcome, id: product.id });
   };
-  try {
-    const { before, after } = await edit({ ...editable, find, toForm, save }, form);
-    return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
-  } catch (error) {
-    if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
-    throw error;
-  }
+  const { before, after } = await edit({ ...editable, find, toForm, save }, form);
+  return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
 }
 
 /** As the export writes it: of a variant, whether it is for sale as long as its product is. */
@@ -192,9 +182,10 @@ function refuseOtherVariant(product: Product, variantOf: unknown, pairs: Specifi
   if (pairs.length > 0 && !isOwn) throw invalidField('optionValues', 'csv_variant_fixed');
 }
 
-class OnlyChecked extends Error {
-  constructor(readonly outcome: Done['outcome']) {
-    super(outcome);
+/** What a dry run would have done: checked as it would be saved, and rolled back. */
+export class OnlyChecked extends Error {
+  constructor(readonly done: Done) {
+    super(done.outcome);
   }
 }
 
