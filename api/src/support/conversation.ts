@@ -100,7 +100,7 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
 export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<void> {
   await requireAnswerer(changes.assignedTo);
   await inTransaction(async (transaction) => {
-    const ticket = await requireTicket(admin, ticketId, transaction, false);
+    const ticket = await findExactly(admin, ticketId, transaction);
     if (ticket.mergedInto) throw new AppError(409, 'ticket_already_merged');
     const wasSettled = isSettled(ticket.status);
     const { status = ticket.status, assignedTo, adminNotes, resolution } = changes;
@@ -119,20 +119,17 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
   });
 }
 
-/**
- * The ticket, locked with its owner's account where a transaction is named; the one that it was merged into, unless only
- * itself is meant.
- */
-async function requireTicket(
-  viewer: SignedInUser,
-  id: string,
-  transaction?: Transaction,
-  isLedOn = true,
-): Promise<Ticket> {
+/** The ticket, locked with its owner's account where a transaction is named. */
+async function findExactly(viewer: SignedInUser, id: string, transaction?: Transaction): Promise<Ticket> {
   const where = ownTicket(viewer, id);
   if (transaction) await keepOwnersAccount(where, transaction);
-  const ticket = await requireRow(Ticket, where, 'ticket_not_found', transaction);
-  return isLedOn && ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
+  return requireRow(Ticket, where, 'ticket_not_found', transaction);
+}
+
+/** The same, or the one that it was merged into. */
+async function requireTicket(viewer: SignedInUser, id: string, transaction?: Transaction): Promise<Ticket> {
+  const ticket = await findExactly(viewer, id, transaction);
+  return ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 
 async function tellOwner(template: TicketTemplate, ticket: Ticket, transaction: Transaction) {
