@@ -10,6 +10,7 @@ import { CONTENT, contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { isDeviceOf } from '../notifications/push/devices';
 import type { RenderedMessage } from '../notifications/templates';
+import { pick } from '../pick';
 import { encrypt, Undecipherable } from '../secrets/encryption';
 import { findChoice, phoneWishOf } from './choice';
 import texts from './es-MX.json';
@@ -47,8 +48,7 @@ async function shownContent(row: Notification): Promise<RenderedMessage> {
 
 async function present(row: Notification): Promise<OrderMessageView> {
   return {
-    id: row.id,
-    channel: row.channel,
+    ...pick(row, 'id', 'channel', 'droppedBecause', 'isResent'),
     state: stateOf(row.template),
     recipient: shownRecipient(row),
     progress: progressOf(row),
@@ -56,8 +56,6 @@ async function present(row: Notification): Promise<OrderMessageView> {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
-    droppedBecause: row.droppedBecause ?? null,
-    isResent: row.isResent,
     ...(await shownContent(row)),
   };
 }
