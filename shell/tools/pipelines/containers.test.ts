@@ -140,6 +140,12 @@ it('has no key that compose would refuse', () => {
   }
 });
 
+it('takes one PostgreSQL everywhere, of a Debian that it names: another one may sort texts otherwise', () => {
+  const images = services.flatMap(([, { image }]) => (image?.startsWith('postgres:') ? image : []));
+  expect(new Set(images).size).toBe(1);
+  expect(images[0]).toMatch(/^postgres:\d+-[a-z]+$/);
+});
+
 it('takes images of one version, and volumes that are declared', () => {
   for (const [name, { image, volumes = [] }] of services) {
     if (image) expect([name, /:[\w.-]+$/.test(image)]).toEqual([name, true]);
