@@ -3,6 +3,7 @@ import { MAX_LIST_ROWS } from '@boom/contract';
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { fullDay } from '../dates';
 import { AppError } from '../http/errors';
 import { Media } from '../media/model';
 import { store } from '../media/store';
@@ -212,6 +213,23 @@ describe('rejecting a factura', () => {
     });
     expect((await customer.post(path, PERSON)).body.invoice).toMatchObject({ state: 'SOLICITADA', receiver: PERSON });
     expect((await reject(invoice.id, 2)).body.code).toBe('invoice_changed');
+  });
+
+  it('names the last day on which it can be asked for again, as the order does', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    const { requestUntil } = (await customer.get(`/api/orders/${order.id}/invoice`)).body;
+    const lastDay = fullDay(new Date(Date.parse(requestUntil) - 1));
+    const { text } = (await messagesTo(customer.user.email)).at(-1) ?? {};
+    expect(text).toContain(`pídela de nuevo a más tardar el ${lastDay}: `);
+  });
+
+  it('names the month of the payment for an order that is unpaid', async () => {
+    const order = await placeOrder(customer);
+    const { invoice } = (await customer.post(`/api/orders/${order.id}/invoice`, COMPANY)).body;
+    await reject(invoice.id);
+    const { text } = (await messagesTo(customer.user.email)).at(-1) ?? {};
+    expect(text).toContain('pídela de nuevo a más tardar al final del mes en que pagues: ');
   });
 
   it('is not told any more once its customer, who saw it first, has asked again', async () => {

@@ -1,14 +1,16 @@
 import { INVOICE_UNDO_SECONDS, type RejectInvoiceInput } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
+import { fullDay } from '../dates';
 import { AppError } from '../http/errors';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
+import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
-import { isBillable } from './requestWindow';
+import { isBillable, requestEnd } from './requestWindow';
 
 /**
- * The factura cannot be made with these data. The customer is told why, after the seconds in which it can be undone; one
- * whose order gets no factura any more could not ask again, as they would read.
+ * The factura cannot be made with these data. The customer is told why and until when to ask again, after the seconds in
+ * which it can be undone; one whose order gets no factura any more could not ask again, as they would read.
  *
  * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_available (409)
  */
@@ -19,11 +21,10 @@ export async function rejectInvoice(id: string, { reason, version }: RejectInvoi
     if (!isBillable(order)) throw new AppError(409, 'invoice_not_available');
     const delayed: DelayedMessages = { seconds: INVOICE_UNDO_SECONDS, ids: [] };
     invoice.set({ state: 'RECHAZADA', rejectionReason: reason, rejectedAt: new Date(), version: version + 1 });
-    await tellAboutInvoice(
-      { invoice, order, template: 'invoice_rejected', more: { reason: reason.split('\n') } },
-      transaction,
-      delayed,
-    );
+    const end = requestEnd(order, invoice.rejectedAt);
+    const until = end ? texts.againUntil.replace('{{day}}', fullDay(new Date(end.getTime() - 1))) : texts.againOncePaid;
+    const more = { reason: reason.split('\n'), until };
+    await tellAboutInvoice({ invoice, order, template: 'invoice_rejected', more }, transaction, delayed);
     await invoice.set({ rejectionNoticeId: delayed.ids[0] ?? null }).save({ transaction });
   });
 }
