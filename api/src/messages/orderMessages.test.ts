@@ -2,11 +2,10 @@ import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
 import { query } from '../database/query';
-import { CONTENT } from '../notifications/content';
+import { sealContent } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { cleanUp } from '../operations/cleanUp';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { encrypt } from '../secrets/encryption';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 
 let admin: SignedInClient;
@@ -29,7 +28,7 @@ const resend = (id: string) => admin.post(`/api/admin/messages/${id}/resend`);
 /** As if it had left. */
 async function sent(channel: string, text = 'Hola\n\nVer mi pedido: http://boom.test/x') {
   const row = await of(channel);
-  const content = encrypt(JSON.stringify({ subject: channel === 'email' ? 'Recibimos' : '', text }), CONTENT);
+  const content = sealContent({ subject: channel === 'email' ? 'Recibimos' : '', text });
   return row.update({ sentAt: new Date(), params: null, content });
 }
 

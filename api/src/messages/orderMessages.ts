@@ -6,12 +6,12 @@ import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import { consume } from '../http/limits';
 import { enqueue, isUnfinished } from '../jobs/queue';
-import { CONTENT, contentOf } from '../notifications/content';
+import { contentOf, sealContent } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { isDeviceOf } from '../notifications/push/devices';
 import type { RenderedMessage } from '../notifications/templates';
 import { pick } from '../pick';
-import { encrypt, Undecipherable } from '../secrets/encryption';
+import { Undecipherable } from '../secrets/encryption';
 import { findChoice, phoneWishOf } from './choice';
 import texts from './es-MX.json';
 import { stateOf } from './states';
@@ -123,13 +123,13 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   const original = said.copyOf && (await Notification.findOne({ where: { id: said.copyOf, channel } }));
   const first = original ? original.id : said.id;
   // Before it is counted: what no key deciphers any more is sent to nobody.
-  const { subject, text } = await contentOf(said).catch((error) => {
+  const shown = await contentOf(said).catch((error) => {
     throw error instanceof Undecipherable ? new AppError(404, 'message_not_found') : error;
   });
   await consume('resends', first);
   if (wasGivenUp) return present(await tryAgain(said, recipient));
-  const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
   const about = { orderId, userId, copyOf: first };
+  const content = sealContent(shown);
   const again = { channel, template, ...about, attachments, recipient, content, params: null, isResent: true };
   const row = await inTransaction(async (transaction) => {
     const made = await Notification.create(again, { transaction });

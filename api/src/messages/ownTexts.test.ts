@@ -1,6 +1,6 @@
 import { type MessageTextsView, messageFields, placeholderError } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
-import { contentOf } from '../notifications/content';
+import { contentOf, sealParams } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -26,14 +26,12 @@ const read = async (): Promise<MessageTextsView> =>
 /** What a message that waits says now. */
 async function said() {
   const params = { ...exampleParams, fullName: '<i>Ana</i>' };
-  const { encrypt } = require('../secrets/encryption') as typeof import('../secrets/encryption');
-  const { PARAMS } = require('../notifications/notify') as typeof import('../notifications/notify');
   return contentOf(
     Notification.build({
       channel: 'email',
       recipient: 'ana@correo.mx',
       template: ID,
-      params: encrypt(JSON.stringify(params), PARAMS),
+      params: sealParams(params),
     }),
   );
 }

@@ -1,7 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { CONTENT } from '../notifications/content';
+import { sealContent } from '../notifications/content';
 import { Notification } from '../notifications/model';
-import { encrypt } from '../secrets/encryption';
 import type { Cases } from '../test/cases';
 import { body } from '../test/matrixTargets';
 
@@ -21,7 +20,7 @@ export const cases: Cases = {
   'POST /api/admin/messages/:id/resend': {
     prepare: async ({ owner }) => {
       const of = { userId: owner.id, orderId: randomUUID(), recipient: owner.user.email, sentAt: new Date() };
-      const content = encrypt(JSON.stringify({ subject: 'x', text: 'x' }), CONTENT);
+      const content = sealContent({ subject: 'x', text: 'x' });
       const said = { channel: 'email', template: 'order_preparing', params: null, content } as const;
       return { id: (await Notification.create({ ...of, ...said })).id };
     },

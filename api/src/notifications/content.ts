@@ -1,16 +1,21 @@
-import { decrypt } from '../secrets/encryption';
+import { decrypt, encrypt } from '../secrets/encryption';
 import { mailPage } from './mailPage';
 import type { Notification } from './model';
-import { PARAMS } from './notify';
 import { findOwnTexts } from './ownTexts';
 import { type RenderedMessage, render, renderForDevice, renderForPhone, type TemplateParams } from './templates';
 
-/** What the content of a message about an order is encrypted as. */
-export const CONTENT = 'notification-content';
+const PARAMS = 'notification-params';
+const CONTENT = 'notification-content';
 
-/** What fills a message that is still to go out. */
+/** What fills a message that is still to go out, as it is stored. */
+export const sealParams = (params: TemplateParams): string => encrypt(JSON.stringify(params), PARAMS);
+
 export const paramsOf = ({ params }: Pick<Notification, 'params'>): TemplateParams =>
   JSON.parse(decrypt(params ?? '', PARAMS));
+
+/** What a message about an order said, as it is kept. */
+export const sealContent = ({ subject, text }: Pick<RenderedMessage, 'subject' | 'text'>): string =>
+  encrypt(JSON.stringify({ subject, text }), CONTENT);
 
 /**
  * The message's text: the stored one, else rendered from the current template.

@@ -1,12 +1,9 @@
 import type { Transaction } from 'sequelize';
 import { enqueue, withdraw } from '../jobs/queue';
-import { encrypt } from '../secrets/encryption';
 import type { AttachedFile } from './attachments';
+import { sealParams } from './content';
 import { type Channel, Notification } from './model';
 import type { TemplateName, TemplateParams } from './templates';
-
-/** What the parameters are encrypted as. */
-export const PARAMS = 'notification-params';
 
 /** Somebody sits before the screen and waits for these: they go before everything else. */
 const urgent: ReadonlySet<TemplateName> = new Set([
@@ -47,8 +44,7 @@ export async function notify(
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
-  const encrypted = encrypt(JSON.stringify(params), PARAMS);
-  const message = { id: given, channel, recipient: to, template, params: encrypted, attachments, ...about };
+  const message = { id: given, channel, recipient: to, template, params: sealParams(params), attachments, ...about };
   const { id } = await Notification.create(message, { transaction });
   if (!delayed) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';

@@ -4,9 +4,8 @@ import { inTransaction } from '../database/transaction';
 import { defineJob, enqueue, isWaiting, lastTryOf } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
-import { encrypt } from '../secrets/encryption';
 import { readAttachments } from './attachments';
-import { CONTENT, contentOf, paramsOf } from './content';
+import { contentOf, paramsOf, sealContent } from './content';
 import { type Priority, sendMail } from './mail';
 import { Notification } from './model';
 import { judgeOffer } from './offers';
@@ -59,7 +58,7 @@ export async function sendNotification(
     throw error;
   }
   messages.inc({ channel, outcome: 'sent' });
-  const content = orderId ? encrypt(JSON.stringify(said), CONTENT) : null;
+  const content = orderId ? sealContent(said) : null;
   await notification.update({ sentAt: new Date(), params: null, content });
 }
 

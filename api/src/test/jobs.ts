@@ -2,11 +2,9 @@ import '../jobHandlers';
 import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import type { JobName, Jobs } from '../jobs/queues';
-import { contentOf } from '../notifications/content';
+import { contentOf, paramsOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
-import { PARAMS } from '../notifications/notify';
 import type { RenderedMessage } from '../notifications/templates';
-import { decrypt } from '../secrets/encryption';
 
 /**
  * Does what the worker would do, now and in order, until nothing is left but housekeeping, which comes by the clock.
@@ -36,8 +34,8 @@ export async function messagesTo(
   const rows = await Notification.findAll({ where: { recipient }, order: [['createdAt', 'ASC']] });
   return Promise.all(
     rows.map(async (row) => {
-      const { channel, template, params } = row;
-      return { channel, template, params: JSON.parse(decrypt(params ?? '', PARAMS)), ...(await contentOf(row)) };
+      const { channel, template } = row;
+      return { channel, template, params: paramsOf(row) as Record<string, string>, ...(await contentOf(row)) };
     }),
   );
 }

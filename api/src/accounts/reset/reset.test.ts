@@ -3,10 +3,9 @@ import { database } from '../../database/connection';
 import { query } from '../../database/query';
 import { allows, limitOf } from '../../http/limits';
 import { runJob } from '../../jobs/queue';
+import { paramsOf } from '../../notifications/content';
 import { Notification } from '../../notifications/model';
-import { PARAMS } from '../../notifications/notify';
 import { findSuppressionReason } from '../../notifications/sendLimits';
-import { decrypt } from '../../secrets/encryption';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { overtake } from '../../test/overtake';
@@ -162,12 +161,9 @@ describe('POST /api/password-reset/confirm', () => {
     expect(await reasons()).toEqual(['recipient_capped', 'recipient_capped']);
     await request(user.email);
     await workOffJobs();
-    const { params } = await Notification.findOne({
-      where: { recipient: user.email, template: 'reset_mail' },
-      rejectOnEmpty: true,
-    });
-    const { link } = JSON.parse(decrypt(params ?? '', PARAMS));
-    expect((await confirm(user.email, new URL(link).searchParams.get('token') ?? '')).status).toBe(200);
+    const where = { recipient: user.email, template: 'reset_mail' } as const;
+    const { link } = paramsOf(await Notification.findOne({ where, rejectOnEmpty: true }));
+    expect((await confirm(user.email, new URL(String(link)).searchParams.get('token') ?? '')).status).toBe(200);
     expect(await reasons()).toEqual([null, null]);
   });
 
