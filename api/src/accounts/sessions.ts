@@ -66,10 +66,10 @@ export function hashSessionId(sessionId: string): string {
 
 /** Both in one, and no model: every call of whoever is signed in asks it, 1.8 ms of CPU through models, 0.3 like this. */
 const FIND = `
-  SELECT data, sessions.created_at AS "begunAt", last_used_at AS "lastUsedAt", ${columnsOf(User, presentedColumns)}
-    FROM sessions LEFT JOIN users ON users.id = user_id
-   WHERE sessions.id = $1 AND expires_at > now()
-     AND (user_id IS NULL OR (NOT is_blocked AND users.session_version = sessions.session_version))`;
+  SELECT s.data, s.created_at AS "begunAt", s.last_used_at AS "lastUsedAt", ${columnsOf(User, presentedColumns)}
+    FROM sessions s LEFT JOIN users ON users.id = s.user_id
+   WHERE s.id = $1 AND s.expires_at > now()
+     AND (s.user_id IS NULL OR (NOT users.is_blocked AND users.session_version = s.session_version))`;
 
 /**
  * A stored session and whose it is; undefined when it ended, its user is blocked, or its version is outdated.
