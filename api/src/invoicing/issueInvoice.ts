@@ -8,6 +8,7 @@ import type { SignedInUser } from '../http/state';
 import { isPdf, type KeptObject, removePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
+import { replaceAttachments } from '../messages/orderMessages';
 import { paidAtOf } from '../orders/paidOrders';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
@@ -81,12 +82,14 @@ async function noteIssued(
   // Files that are replaced are of the same factura: its day, and so its month, stays.
   const issuedAt = invoice.issuedAt ?? new Date();
   const issued = { state: 'EMITIDA', uuid, ...kept, issuedAt, version: version + 1 } as const;
-  await invoice.update(issued, { transaction });
   const name = fileNameOf(order.orderNumber);
   const attachments = [
     { mediaId: kept.pdfMediaId, fileName: `${name}.pdf` },
     { mediaId: kept.xmlMediaId, fileName: `${name}.xml` },
   ];
+  // Mails of the files before say that they are attached, also one that has yet to leave or is sent again.
+  if (invoice.issuedAt) await replaceAttachments(order.id, 'invoice_issued', attachments, transaction);
+  await invoice.update(issued, { transaction });
   await tellAboutInvoice({ invoice, order, template: 'invoice_issued', more: { uuid }, attachments }, transaction);
   return replaced;
 }

@@ -177,6 +177,17 @@ describe('uploading a factura', () => {
     expect(await Media.findByPk(xmlMediaId ?? '')).toBeNull();
   });
 
+  it('once more goes along with each mail of it, also one that has yet to leave or is sent again', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    const xml = buildCfdi();
+    await upload(invoice.id, xml);
+    await upload(invoice.id, xml, 2);
+    const { pdfMediaId, xmlMediaId } = await invoice.reload();
+    const mails = await Notification.findAll({ where: { orderId: order.id, template: 'invoice_issued' } });
+    const attached = mails.map(({ attachments }) => attachments.map(({ mediaId }) => mediaId));
+    expect(attached).toEqual(Array(2).fill([pdfMediaId, xmlMediaId]));
+  });
+
   it('once more is of the day on which it was issued, whose month the accountant counts it in', async () => {
     const { invoice } = await requestedInvoice(customer);
     const xml = buildCfdi();

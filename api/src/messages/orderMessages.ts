@@ -6,10 +6,11 @@ import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import { consume } from '../http/limits';
 import { enqueue, isUnfinished } from '../jobs/queue';
+import type { AttachedFile } from '../notifications/attachments';
 import { contentOf, sealContent } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { isDeviceOf } from '../notifications/push/devices';
-import type { RenderedMessage } from '../notifications/templates';
+import type { RenderedMessage, TemplateName } from '../notifications/templates';
 import { pick } from '../pick';
 import { Undecipherable } from '../secrets/encryption';
 import { findChoice, phoneWishOf } from './choice';
@@ -89,6 +90,16 @@ export async function moveMessages(
   transaction: Transaction,
 ): Promise<void> {
   await Notification.update({ userId }, { where: { orderId: [...orderIds] }, transaction });
+}
+
+/** What mails of one kind about an order take along from now on, since what they took is no more. */
+export async function replaceAttachments(
+  orderId: string,
+  template: TemplateName,
+  attachments: AttachedFile[],
+  transaction: Transaction,
+): Promise<void> {
+  await Notification.update({ attachments }, { where: { orderId, template, channel: 'email' }, transaction });
 }
 
 /** Where a message goes today. @throws AppError message_not_found (404), message_unwanted (409) */
