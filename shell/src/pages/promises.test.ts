@@ -10,6 +10,7 @@ import {
   SHIPPING_FEE_CENTS,
   TERMS_VERSION,
   TRANSFER_DEADLINE_HOURS,
+  WARRANTY_DAYS,
 } from '@boom/contract';
 import { descriptions } from '../../server/i18n/es-MX.json';
 import { limits } from '../offline/worker/rules';
@@ -31,6 +32,13 @@ describe('what the info pages promise', () => {
     expect(textOf(shipping)).not.toContain('48 horas siguientes');
     // Shipping stays paid.
     expect(textOf(returns)).not.toContain('reembolso completo');
+  });
+
+  it('promises the warranty that an order takes, and says where to ask for what a manufacturer gives beyond', () => {
+    const warranty = fillTexts(returns, defaultShop).sections.find(({ title }) => title === 'Garantía');
+    expect(textOf(warranty!)).toContain(`al menos ${WARRANTY_DAYS} días naturales`);
+    expect(textOf(warranty!)).not.toMatch(/\d+ meses/);
+    expect(textOf(warranty!)).toContain(`escríbenos a ${defaultShop.email}`);
   });
 
   it('never words the discount as a commission of the card', () => {
