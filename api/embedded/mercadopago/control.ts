@@ -4,7 +4,7 @@ import { answerRefusals } from './api';
 import type { Failure, Failures } from './failures';
 import { type Ledger, type PaymentMethod, Refused } from './ledger';
 import { type NotificationSettings, type Notifier, wellBehaved } from './notifier';
-import { type ProviderStatus, paymentStatuses, type StoredPayment } from './types';
+import { type ProviderStatus, paymentStatuses, type StoredPayment, type StoredRefund } from './types';
 
 interface ControlSettings {
   prefix: string;
@@ -19,13 +19,15 @@ export interface BadWeather {
   failures?: Failure[];
   /** Time that every call of the API takes. */
   delayMs?: number;
+  /** What becomes of refunds. */
+  refundStatus?: StoredRefund['status'];
 }
 
 /**
  * The switches for tests, under `_control`:
  *
  * - `GET` shows settings, deliveries, preferences and payments.
- * - `PATCH { notifications?, failures?, delayMs? }` changes how badly things go; `DELETE` makes all well again.
+ * - `PATCH { notifications?, failures?, delayMs?, refundStatus? }` changes how badly things go; `DELETE` makes all well.
  * - `POST /payments { preferenceId, status, method?, overrides? }` pays without the page.
  * - `PATCH /payments/:id { status?, … }` changes a payment as the bank would.
  * - `POST /payments/:id/dispute { kind }` opens an `alert`, a `mediation` or a `chargeback`; `POST
@@ -52,12 +54,14 @@ export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSet
     notifier.settings = { ...notifier.settings, ...changes.notifications };
     failures.next = changes.failures ?? failures.next;
     failures.delayMs = changes.delayMs ?? failures.delayMs;
+    ledger.refundStatus = changes.refundStatus ?? ledger.refundStatus;
     ctx.body = show();
   });
   router.delete('/', (ctx) => {
     notifier.settings = { ...wellBehaved };
     failures.next = [];
     failures.delayMs = 0;
+    ledger.refundStatus = 'approved';
     ctx.body = show();
   });
   router.post('/payments', (ctx) => {

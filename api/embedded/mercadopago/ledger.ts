@@ -78,6 +78,8 @@ export class Ledger extends EventEmitter<LedgerEvents> {
   readonly payments: Map<number, StoredPayment>;
   /** How a payment's chargeback ended: whether the provider covers it. */
   readonly coverage = new Map<number, boolean>();
+  /** What becomes of the next refunds: only an approved one returns money. */
+  refundStatus: StoredRefund['status'] = 'approved';
   readonly #address: string;
   #nextId = randomInt(1_000_000_000, 9_000_000_000);
 
@@ -279,16 +281,19 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       source: { id: String(this.collectorId), name: 'Compra Boom', type: 'collector' },
       date_created: new Date().toISOString(),
       refund_mode: 'standard',
-      status: 'approved',
+      status: this.refundStatus,
       metadata: {},
     };
     const isWhole = refundedCents === leftCents;
-    this.changePayment(id, {
-      refunds: [...payment.refunds, refund],
-      transaction_amount_refunded: (cents(payment.transaction_amount_refunded) + refundedCents) / 100,
-      status: isWhole ? 'refunded' : 'approved',
-      status_detail: isWhole ? 'refunded' : 'partially_refunded',
-    });
+    const refunds = [...payment.refunds, refund];
+    if (refund.status !== 'approved') this.changePayment(id, { refunds });
+    else
+      this.changePayment(id, {
+        refunds,
+        transaction_amount_refunded: (cents(payment.transaction_amount_refunded) + refundedCents) / 100,
+        status: isWhole ? 'refunded' : 'approved',
+        status_detail: isWhole ? 'refunded' : 'partially_refunded',
+      });
     return refund;
   }
 }

@@ -62,7 +62,7 @@ export interface StoredRefund {
   source: { id: string; name: string; type: 'collector' };
   date_created: string;
   refund_mode: 'standard';
-  status: 'approved';
+  status: 'approved' | 'in_process' | 'rejected';
   metadata: Record<string, unknown>;
 }
 

@@ -48,11 +48,13 @@ export interface Dispute {
   isCoverable: boolean | null;
 }
 
-/** Money that the provider returned. */
+/** Money that the provider returned, or is returning; what it rejected is none. */
 export interface ProviderRefund {
   id: string;
   amountCents: number;
   createdAt: Date;
+  /** Whether the money is back. */
+  isDone: boolean;
 }
 
 /** What the provider is asked to charge. The lines add up to the total. */

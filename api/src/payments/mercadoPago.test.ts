@@ -33,7 +33,7 @@ describe('what Mercado Pago refuses', () => {
     const refused = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toBeInstanceOf(GatewayUnavailable);
     expect(await gateway.listRefunds(id)).toEqual([
-      { id: expect.any(String), amountCents: 100, createdAt: expect.any(Date) },
+      { id: expect.any(String), amountCents: 100, createdAt: expect.any(Date), isDone: true },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { AppConfig } from 'mercadopago/dist/utils/config';
 import { RestClient } from 'mercadopago/dist/utils/restClient';
 import { log } from '../log/log';
 import { inCall } from '../log/tracing';
+import texts from './es-MX.json';
 import {
   type ChargeRequest,
   type Dispute,
@@ -15,7 +16,7 @@ import {
   type ProviderRefund,
 } from './gateway';
 import { type ClaimResponse, paymentOfChargeback, paymentOfClaim, readDispute } from './mercadoPagoDispute';
-import { readPayment, readRefund, trustedAddress } from './mercadoPagoPayment';
+import { readPayment, readRefunds, trustedAddress } from './mercadoPagoPayment';
 import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
@@ -121,17 +122,20 @@ export class MercadoPagoGateway implements PaymentGateway {
   }
 
   async refund({ paymentId, amountCents, key }: { paymentId: string; amountCents: number; key: string }) {
-    const { id } = await this.#call(() =>
+    const answer = await this.#call(() =>
       new PaymentRefund(this.#config(key)).create({ payment_id: paymentId, body: { amount: amountCents / 100 } }),
     );
-    if (!id) throw new GatewayUnavailable('the refund has no id');
-    return String(id);
+    if (!answer.id) throw new GatewayUnavailable('the refund has no id');
+    const [refund] = readRefunds([answer]);
+    if (!refund) throw new GatewayRefused(answer.api_response.status, new Error(texts.refundRejected));
+    if (!refund.isDone) throw new GatewayUnavailable('the refund is in process');
+    return refund.id;
   }
 
   async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
     const refunds = await this.#call(() => new PaymentRefund(this.#config()).list({ payment_id: paymentId }));
     if (!Array.isArray(refunds)) throw new GatewayUnavailable('the refunds are no list');
-    return refunds.map(readRefund);
+    return readRefunds(refunds);
   }
 
   async #read(payment: PaymentResponse): Promise<ProviderPayment> {

@@ -23,7 +23,7 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     statusDetail: status_detail ?? null,
     amountCents,
     refundedCents: toCents(payment.transaction_amount_refunded) ?? 0,
-    refunds: (payment.refunds ?? []).map(readRefund),
+    refunds: readRefunds(payment.refunds ?? []),
     currency: currency_id ?? '',
     paymentMethod: payment_method_id ?? null,
     paymentType: payment.payment_type_id ?? null,
@@ -39,9 +39,16 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
   };
 }
 
-/** A refund in our words. */
-export function readRefund({ id, amount, date_created }: RefundResponse): ProviderRefund {
-  return { id: String(id), amountCents: toCents(amount) ?? 0, createdAt: new Date(date_created ?? Date.now()) };
+/** Refunds in our words, without those that came to nothing. One without a status is done. */
+export function readRefunds(refunds: RefundResponse[]): ProviderRefund[] {
+  return refunds
+    .filter(({ status }) => status !== 'rejected' && status !== 'cancelled')
+    .map(({ id, amount, date_created, status = 'approved' }) => ({
+      id: String(id),
+      amountCents: toCents(amount) ?? 0,
+      createdAt: new Date(date_created ?? Date.now()),
+      isDone: status === 'approved',
+    }));
 }
 
 /** Amounts are numbers of pesos, and may arrive as text. */

@@ -28,7 +28,7 @@ export async function noteRefunds(
   const pending = rows.filter((row) => refundStateOf(row) === 'pending');
   const refused = rows.filter((row) => refundStateOf(row) === 'refused');
   const noted: Refund[] = [];
-  for (const done of news.refunds.filter(({ id }) => !known.has(id))) {
+  for (const done of news.refunds.filter(({ id, isDone }) => isDone && !known.has(id))) {
     if (take(pending, ({ amount }) => toCents(amount) === done.amountCents)) continue;
     const row = take(refused, (each) => mayBe(done, each));
     if (row) await putRight(row, done, transaction);

@@ -174,6 +174,15 @@ describe('reconciliation', () => {
     expect(told).toContain('payment_charged_back');
   });
 
+  it.each(['in_process', 'rejected'] as const)('shows nothing of what the provider calls %s', async (refundStatus) => {
+    const { order, preferenceId } = await buildCardOrder();
+    const payment = await provider.pay(preferenceId, 'approved');
+    await provider.set({ refundStatus });
+    await provider.refund(payment.id, 100);
+    await lookForPayments(order);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
   it('tells each part of a whole return that one look finds', async () => {
     const { order, preferenceId, customer } = await buildCardOrder();
     const payment = await provider.pay(preferenceId, 'approved');

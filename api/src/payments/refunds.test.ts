@@ -213,6 +213,34 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect(await refundsAt(payment.id)).toHaveLength(1);
   });
 
+  it('waits, untold, for money that the provider is still returning, and does not ask for it again', async () => {
+    const { order, customer, payment } = await buildPaidOrder();
+    await provider.set({ refundStatus: 'in_process' });
+    expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('approved');
+    const row = await waitForRefund(order.id);
+    await expect(runJob('payments.refund', { refundId: row.id })).rejects.toThrow(GatewayUnavailable);
+    expect(await row.reload()).toMatchObject({ completedAt: null, refusedAt: null });
+    const told = async () =>
+      (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
+    expect(await told()).toEqual([]);
+    const refunds = (await refundsAt(payment.id)).map((each) => ({ ...each, status: 'approved' as const }));
+    expect(refunds).toHaveLength(1);
+    await provider.change(payment.id, { refunds, status: 'refunded', transaction_amount_refunded: 1298.6 });
+    await runJob('payments.refund', { refundId: row.id });
+    expect((await row.reload()).providerRefundId).toBe(String(refunds[0]?.id));
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is refused where the provider rejects what it took on, and may be asked for again', async () => {
+    const { order } = await buildPaidOrder();
+    await provider.set({ refundStatus: 'rejected' });
+    expect(await refund(order.id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    await workOffJobs();
+    await provider.set({ refundStatus: 'approved' });
+    expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
+  });
+
   it('is refused each time when the account of today knows nothing of the payment', async () => {
     const { order } = await buildPaidOrder();
     await forgetPayment(order);

@@ -1,6 +1,6 @@
 import { toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import type { PaymentGateway, ProviderRefund } from './gateway';
+import { GatewayUnavailable, type PaymentGateway, type ProviderRefund } from './gateway';
 import { Payment, Refund, refundStateOf } from './model';
 import { PROVIDER } from './provider';
 import { PaymentToSettle } from './toSettle/model';
@@ -38,7 +38,8 @@ export const mayBe = (done: ProviderRefund, { amount, createdAt }: Refund): bool
  * @param paymentId the provider's id.
  * @returns the refund at the provider when this one was carried out already; `another` when an earlier one, taken for
  *   refused, was, or another one of the same return; null when the money is still to be returned.
- * @throws GatewayUnavailable; GatewayRefused where the provider does not know the payment, say.
+ * @throws GatewayUnavailable, also while the provider is still returning it; GatewayRefused where it does not know the
+ *   payment, say.
  */
 export async function findCarriedOut(
   gateway: PaymentGateway,
@@ -52,6 +53,7 @@ export async function findCarriedOut(
       others.every(({ providerRefundId }) => providerRefundId !== done.id),
     );
     const own = unknown.find((done) => refund.attempts > 1 && mayBe(done, refund));
+    if (own && !own.isDone) throw new GatewayUnavailable('the refund is still in process');
     if (own) return own;
     if (refused.some((row) => unknown.some((done) => mayBe(done, row)))) return 'another';
   }
