@@ -9,7 +9,7 @@ import { isOpen } from '../../orders/state';
 import { addRefund } from '../addRefund';
 import { keepPayment } from '../applyPayment';
 import { findGateway } from '../findGateway';
-import { GatewayUnavailable, type ProviderPayment } from '../gateway';
+import { GatewayRefused, GatewayUnavailable, type ProviderPayment } from '../gateway';
 import { moveOrder } from '../moveOrder';
 import { isReceived } from '../paymentStatus';
 import { tryRefund } from '../refunds';
@@ -32,6 +32,8 @@ export async function settlePayment(admin: SignedInUser, id: string, input: Sett
     const { action, note } = input;
     await entry.update({ settledAt: new Date(), settledBy: admin.id, action, note }, { transaction });
     if (action === 'dismiss') return null;
+    // Nothing is known of its state: it was paid to an account that the shop had before, say.
+    if (!news && action === 'refund') throw new AppError(409, 'refund_refused');
     if (!news || !isReceived(news)) throw new AppError(409, 'payment_not_received');
     // What was won back of the bank is the order's money, which goes back as such, be it by a second person (decision 80).
     if (entry.reason === 'charged_back') throw new AppError(409, 'payment_not_acceptable');
@@ -42,10 +44,12 @@ export async function settlePayment(admin: SignedInUser, id: string, input: Sett
   if (refundId) await tryRefund(refundId);
 }
 
+/** @returns null where the provider does not show the payment. */
 async function readAgain(paymentId: string): Promise<ProviderPayment | null> {
   try {
     return await (await findGateway()).findPayment(paymentId);
   } catch (error) {
+    if (error instanceof GatewayRefused) return null;
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 5 });
   }

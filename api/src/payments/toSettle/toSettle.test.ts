@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../database/transaction';
 import { runJob } from '../../jobs/queue';
 import { Order } from '../../orders/model';
@@ -5,6 +6,8 @@ import { expireOrder } from '../../orders/progress';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
+import { GatewayRefused } from '../gateway';
+import { MercadoPagoGateway } from '../mercadoPago';
 import { Refund } from '../model';
 import { PaymentToSettle } from './model';
 
@@ -141,6 +144,19 @@ describe('a payment that fits no order', () => {
   it('waits again when the provider refuses to return it', async () => {
     const { payment, entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ' });
     await provider.change(payment.id, { status: 'in_mediation' });
+    expect(await settle(entry.id, { action: 'refund', note: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_refused' },
+    });
+    expect(await entry.reload()).toMatchObject({ settledAt: null, action: null });
+  });
+
+  it.each([404, 400])('does not go back where the provider answers %s for it, and waits on', async (status) => {
+    const { entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ' });
+    // The shop's account is another one since.
+    if (status === 404) await entry.update({ paymentId: String(randomInt(1e12)) });
+    const refusal = new GatewayRefused(status, new Error('bad request'));
+    if (status === 400) jest.spyOn(MercadoPagoGateway.prototype, 'findPayment').mockRejectedValueOnce(refusal);
     expect(await settle(entry.id, { action: 'refund', note: 'x' })).toMatchObject({
       status: 409,
       body: { code: 'refund_refused' },
