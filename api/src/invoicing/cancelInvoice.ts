@@ -8,6 +8,7 @@ import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
+import { isBillable } from './requestWindow';
 
 /**
  * A person has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the
@@ -25,7 +26,10 @@ export async function cancelInvoice(id: string, version: number): Promise<void> 
   });
 }
 
-/** All of an order's money went back: what was not issued will not be; what was waits for a person to cancel it. */
+/**
+ * All of an order's money went back: what was not issued will not be; what was waits for a person to cancel it.
+ * Or a bank gave it back after all: what was cancelled is issued anew.
+ */
 async function followRefund(orderId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
@@ -34,7 +38,16 @@ async function followRefund(orderId: string): Promise<void> {
     if (invoice && isWaiting && order.paymentStatus === 'refunded') {
       await cancel(invoice, order, texts.notIssued, transaction);
     }
+    if (invoice?.state === 'CANCELADA' && isBillable(order)) await askAgain(invoice, order, transaction);
   });
+}
+
+/** For the customer, who had asked in time; SAT knows the folio before as cancelled. */
+async function askAgain(invoice: Invoice, order: Order, transaction: Transaction): Promise<void> {
+  const nothingIssued = { uuid: null, xmlMediaId: null, pdfMediaId: null, issuedAt: null };
+  const request = { state: 'SOLICITADA', requestedAt: new Date(), version: invoice.version + 1 } as const;
+  await invoice.update({ ...request, ...nothingIssued }, { transaction });
+  await tellAboutInvoice({ invoice, order, template: 'invoice_requested' }, transaction);
 }
 
 async function cancel(invoice: Invoice, order: Order, what: string, transaction: Transaction): Promise<void> {

@@ -387,6 +387,26 @@ describe('when all the money goes back', () => {
     expect((await cancel()).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
   });
+
+  it('what was cancelled at SAT is issued anew, with another folio, where the bank gives the money back after all', async () => {
+    const { order, invoice, payment } = await cardInvoice();
+    const xmlOf = (uuid: string) => buildCfdi({ total: order.totalAmount, uuid });
+    await upload(invoice.id, xmlOf(randomUUID()));
+    await provider.dispute(payment.id, 'chargeback');
+    await noticesAbout(payment.id, 2);
+    await provider.decide(payment.id, false);
+    await noticesAbout(payment.id, 3);
+    await workOffJobs();
+    await admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version: 2 });
+    await provider.decide(payment.id, true);
+    await noticesAbout(payment.id, 4);
+    await workOffJobs();
+    const waiting = (await admin.get(`/api/admin/invoices?state=SOLICITADA&search=${order.orderNumber}`)).body;
+    expect(waiting).toMatchObject([{ id: invoice.id, uuid: null, issuedAt: null, isOverdue: false, version: 4 }]);
+    expect((await messagesTo(customer.user.email)).at(-1)?.template).toBe('invoice_requested');
+    const uuid = randomUUID();
+    expect((await upload(invoice.id, xmlOf(uuid), 4)).body).toMatchObject({ state: 'EMITIDA', uuid });
+  });
 });
 
 describe("the panel's list", () => {

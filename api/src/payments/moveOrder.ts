@@ -1,5 +1,6 @@
 import { fromCents, isPaid, type PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { enqueue } from '../jobs/queue';
 import { followVoucher, type Voucher } from '../orders/cash';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { figureAs } from '../orders/paymentType';
@@ -86,6 +87,7 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
   }
   if (isReceived(paying) && order.paymentStatus === 'charged_back') {
     await order.update({ paymentStatus: 'approved' }, { transaction });
+    await enqueue('invoicing.follow-refund', { orderId: order.id }, transaction);
   }
 }
 
