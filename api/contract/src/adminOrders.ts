@@ -21,6 +21,8 @@ export interface AdminOrderView extends Omit<OrderView, 'product'> {
   hold: HoldView | null;
   /** Pesos of a paid transfer that a person said had come, and no deposit was noted for. */
   transferVouched?: string;
+  /** Whose shelves the pieces of a parcel are on, where branches gave any; the others are elsewhere. */
+  fromBranches?: { productId: string; branch: string; units: number }[];
 }
 
 /** What happened to an order. */

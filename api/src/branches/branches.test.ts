@@ -367,6 +367,19 @@ describe('a parcel', () => {
     expect(await left()).toEqual([3, 3]);
   });
 
+  it('tells the panel from which branch its pieces are, where one has given any', async () => {
+    const { branch, product, items } = await stocked(5, 4);
+    const { body } = await postTransferOrder(customer, items(3));
+    const seen = [
+      (await admin.get(`/api/admin/orders/${body.id}`)).body,
+      (await admin.get(`/api/admin/orders?search=${body.orderNumber}`)).body[0],
+    ];
+    const fromBranches = [{ productId: product.id, branch: branch.name, units: 2 }];
+    expect(seen).toEqual(seen.map(() => expect.objectContaining({ fromBranches })));
+    await expire(body.id);
+    expect((await admin.get(`/api/admin/orders/${body.id}`)).body).not.toHaveProperty('fromBranches');
+  });
+
   it('whose shipment is undone after it expired gives branches back what they gave', async () => {
     const { left, items } = await stocked(3, 3);
     const { body } = await postTransferOrder(customer, items(2));

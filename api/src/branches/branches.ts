@@ -9,6 +9,12 @@ import { presentBranch } from './present';
 /** In the order in which people read them. */
 export const listBranches = (): Promise<Branch[]> => Branch.findAll({ order: inDisplayOrder });
 
+/** The names of branches by their ids; one that is gone has none. */
+export async function findBranchNames(ids: string[]): Promise<Map<string, string>> {
+  const branches = ids.length > 0 ? await Branch.findAll({ where: { id: ids } }) : [];
+  return new Map(branches.map(({ id, name }) => [id, name]));
+}
+
 /** Those that orders may be picked up in. */
 const findOpenBranches = keptValue(['branches'], async () =>
   (await listBranches()).filter(({ isActive }) => isActive).map(presentBranch),

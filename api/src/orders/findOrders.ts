@@ -2,6 +2,7 @@ import { isUuid, type PaymentStatus } from '@boom/contract';
 import { Op, type Order as SortOrder } from 'sequelize';
 import { type InferType, mixed } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
+import { findBranchNames } from '../branches/branches';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -11,11 +12,12 @@ import { Order, withLines } from './model';
 import { presentAdminOrder } from './present';
 import { withReturned } from './refundsOf';
 
-/** An order as the panel shows it: whose it is, and what its first line's product is today. */
+/** An order as the panel shows it: whose it is, what its first line's product is today, and who gave its pieces. */
 export interface OrderInPanel {
   order: Order;
   customer: UserSummary | undefined;
   product: SoldDetails | undefined;
+  branchNames: ReadonlyMap<string, string>;
 }
 
 /** Orders of everybody with their customers: the panel's list. */
@@ -86,16 +88,18 @@ export async function listTransfers({ state, search }: TransfersQuery, window: L
   return { rows: await forPanel(rows), count };
 }
 
-/** Adds customers, products and what went back, each with one query for the whole page. */
+/** Adds customers, products, branches and what went back, each with one query for the whole page. */
 async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
-  const [customers, products] = await Promise.all([
+  const [customers, products, branchNames] = await Promise.all([
     findUserSummaries(orders.map(({ userId }) => userId)),
     findSoldDetails(orders.map(({ productId }) => productId)),
+    findBranchNames(orders.flatMap(({ branchUnits }) => branchUnits.map(({ branchId }) => branchId))),
     withReturned(orders),
   ]);
   return orders.map((order) => ({
     order,
     customer: customers.get(order.userId),
     product: products.get(order.productId),
+    branchNames,
   }));
 }

@@ -83,12 +83,17 @@ const notesOf = (order: OrderData) =>
 
 /** An order in the panel, with the customer and more of the product, which may have been withdrawn since. */
 export function presentAdminOrder(
-  { order, customer, product }: OrderInPanel,
+  { order, customer, product, branchNames }: OrderInPanel,
   bank: BankDetails | null,
 ): AdminOrderView {
   const [line] = order.items ?? [];
+  const fromBranches = order.branchUnits.flatMap(({ branchId, productId, units }) => {
+    const branch = branchNames.get(branchId);
+    return branch ? [{ productId, branch, units }] : [];
+  });
   return {
     ...presentOrder(order, bank),
+    ...(fromBranches.length > 0 && { fromBranches }),
     userId: order.userId,
     hold: presentHold(order),
     transferVouched: order.transferVouched,

@@ -9,6 +9,7 @@ import {
 } from '@boom/contract';
 import { formatCents, formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { FromBranches } from './FromBranches';
 import { useOrdersTexts } from './i18n';
 
 const Thumb = styled.div`
@@ -61,6 +62,7 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
               <Text size="sm" tone="muted">
                 {t('quantity', { count: line.quantity })} · {t('unitPrice', { price: formatMoney(line.unitPrice) })}
               </Text>
+              <FromBranches order={order} productId={line.productId} />
               {product?.isAffiliate && <Text size="sm">{t('externalProduct', { store: product.affiliateStore })}</Text>}
             </Grow>
             <Text as="span" isTabular>

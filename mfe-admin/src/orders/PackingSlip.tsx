@@ -3,6 +3,7 @@ import { formatDateTime } from '@boom/platform';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { AddressLines } from './AddressLines';
+import { FromBranches } from './FromBranches';
 import { useOrdersTexts } from './i18n';
 import { ShippingLabel } from './ShippingLabel';
 
@@ -116,6 +117,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
               <td>{quantity}</td>
               <td>
                 {name}
+                <FromBranches order={order} productId={productId} />
                 {serialNumbers.length > 0 && <p>{t('serial.printed', { numbers: serialNumbers.join(', ') })}</p>}
               </td>
             </tr>

@@ -115,6 +115,14 @@ describe('what is sent of an order', () => {
     expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toContain('Estafeta');
   });
 
+  it('says from which branch its pieces are taken, on the slip too', async () => {
+    const { items } = buildOrderDetail();
+    const fromBranches = items.map(({ productId }) => ({ productId, branch: 'Roma', units: 2 }));
+    const { dialog } = await openOrder({ items, fromBranches });
+    expect(dialog.getByText('De Roma: 2')).toBeVisible();
+    expect(document.querySelector('[data-packing-slip] table')).toHaveTextContent('De Roma: 2');
+  });
+
   it('has a slip with all that the carrier needs to know of the address', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shippingAddress = {
