@@ -1,4 +1,4 @@
-import { and, col, fn, or, type Transaction, type Utils, where } from 'sequelize';
+import { and, cast, col, fn, or, type Transaction, type Utils, where } from 'sequelize';
 import { query } from '../database/query';
 import { AppError, errorText, invalidField } from '../http/errors';
 import { User } from './model';
@@ -12,7 +12,10 @@ export const findOpenAccount = (id: string, transaction?: Transaction): Promise<
  * "Σ", and the indexes are PostgreSQL's.
  */
 export const whereLower = (column: 'username' | 'email', typed: string): Utils.Where =>
-  where(fn('lower', col(column)), fn('lower', typed));
+  where(fn('lower', col(column)), lower(typed));
+
+/** Cast, since Sequelize doubles every "$" of a text that is an argument. */
+const lower = (typed: string) => fn('lower', cast(typed, 'text'));
 
 /** The account that has this mail address; nobody's closed one. */
 export const findAccountAt = (address: string, transaction: Transaction): Promise<User | null> =>
@@ -24,7 +27,7 @@ export async function findUserByIdentifier(identifier: string): Promise<User | n
   return User.findOne({
     where: and({ closedAt: null, isGuest: false }, isTheirs),
     // Nothing is left of the username that was typed, and NULL comes first.
-    order: [[fn('nullif', fn('lower', col('username')), fn('lower', identifier)), 'DESC']],
+    order: [[fn('nullif', fn('lower', col('username')), lower(identifier)), 'DESC']],
   });
 }
 

@@ -24,6 +24,11 @@ describe('POST /api/login', () => {
     expect(await SecurityLog.count({ where: { userId: user.id, action: 'login', verified: true } })).toBe(1);
   });
 
+  it('signs in with a mail address that has a "$"', async () => {
+    const { email } = await buildUser({ email: 'lucia$@correo.mx' });
+    expect((await login(email)).status).toBe(200);
+  });
+
   it('names what is missing', async () => {
     const response = await visitor().post('/api/login', {});
     expect(response.status).toBe(400);

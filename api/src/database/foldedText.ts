@@ -1,4 +1,4 @@
-import { col, fn, Op, type Utils, where } from 'sequelize';
+import { col, fn, literal, Op, type Utils, where } from 'sequelize';
 import { database } from './connection';
 
 /*
@@ -16,6 +16,6 @@ export const foldedPattern = (typed: string) => `fold_text(${database.escape(lit
 
 /** A condition "one of these columns holds what was typed", whatever the accents and capitals. */
 export function holdsFolded(columns: string[], typed: string): { [Op.or]: Utils.Where[] } {
-  const pattern = fn('fold_text', literalPattern(typed));
+  const pattern = literal(foldedPattern(typed));
   return { [Op.or]: columns.map((name) => where(fn('fold_text', col(name)), { [Op.like]: pattern })) };
 }
