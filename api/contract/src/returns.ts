@@ -86,14 +86,14 @@ export interface ReturnableLineView {
   imageUrl: string | null;
   /** Units that were bought. */
   quantity: number;
-  /** Units that no other return holds; once the first warranty is over, of those that have another one. */
+  /** Units that no other return holds. */
   left: number;
   /** Pesos of those that others hold. */
   heldAmount: string;
   unitPrice: string;
   /** Pesos: the whole line's share of the order's discount. */
   discount: string;
-  /** ISO 8601: until when the warranty holds, also one that began anew with a repair or another piece. */
+  /** ISO 8601: until when the warranty holds. */
   warrantyUntil: string;
 }
 

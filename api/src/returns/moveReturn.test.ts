@@ -222,26 +222,6 @@ describe('a claim without money', () => {
     await workOffJobs();
   });
 
-  it('begins the warranty anew, for as many units as were repaired or replaced', async () => {
-    const { id, customer, order, ask } = await buildReturn(claim, [1]);
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    for (const state of ['AUTORIZADA', 'RECIBIDA', 'REPUESTA']) await moveReturn(admin, id, state);
-    await order.reload();
-    await order.update({ actualDelivery: daysAgo(95) });
-    const request = await ReturnRequest.findByPk(id, { rejectOnEmpty: true });
-    const replaceAgo = (days: number) =>
-      request.update({ history: request.history.map((entry) => ({ ...entry, at: daysAgo(days).toISOString() })) });
-    await replaceAgo(94);
-    expect((await ask([1], claim)).body.code).toBe('warranty_over');
-    await replaceAgo(15);
-    const { body } = await customer.get(`/api/orders/${order.id}/returnable`);
-    expect(body.lines[0].left).toBe(1);
-    expect(Date.parse(body.lines[0].warrantyUntil)).toBeGreaterThan(Date.now() + 74 * 86_400_000);
-    expect((await ask([2], claim)).body.code).toBe('return_too_many');
-    expect((await ask([0, 1], claim)).body.code).toBe('warranty_over');
-    expect((await ask([1], claim)).status).toBe(201);
-  });
-
   it('is no end of a purchase that was revoked: its money goes back', async () => {
     const { id } = await buildReturn();
     await moveReturn(admin, id, 'AUTORIZADA');

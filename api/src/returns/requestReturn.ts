@@ -9,12 +9,13 @@ import { withPrivateObjects } from '../media/withPrivateObjects';
 import { tellCustomer } from '../orders/messages';
 import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/toPay';
+import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refundClabe';
 import { pick } from '../pick';
 import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 import { presentReturn } from './present';
-import { findHeld, findWarranty, returnableSince } from './returnable';
+import { findHeld, returnableSince } from './returnable';
 
 /**
  * The customer wants to send units of a delivered order back: within the days of the law, or under the warranty. The
@@ -57,19 +58,14 @@ async function returnableLines(order: Order, input: NewReturn, transaction: Tran
   const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(delivered, await findShop(transaction));
   if (isLate) throw new AppError(409, 'return_too_late');
   if (order.paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
-  const [bought, heldOf, warrantyOf] = await Promise.all([
-    linesOf(order, transaction),
-    findHeld(order.id, transaction),
-    findWarranty(order.id, delivered, transaction),
-  ]);
+  const [bought, heldOf] = await Promise.all([linesOf(order, transaction), findHeld(order.id, transaction)]);
   return input.lines.map(({ orderLineId, quantity }) => {
     const line = bought.find(({ id }) => id === orderLineId);
     if (!line) throw new AppError(404, 'order_line_not_found');
-    const warranty = warrantyOf(line);
-    const isOver = input.kind === 'GARANTIA' && now > warranty.until;
+    const isOver = input.kind === 'GARANTIA' && now > warrantyEnd(line, delivered);
     if (isOver) throw new AppError(409, 'warranty_over');
     const held = heldOf(line.id);
-    if (quantity > Math.min(line.quantity - held.units, warranty.units)) throw new AppError(409, 'return_too_many');
+    if (quantity > line.quantity - held.units) throw new AppError(409, 'return_too_many');
     return { line, quantity, amount: fromCents(returnCents(line, quantity, held)) };
   });
 }

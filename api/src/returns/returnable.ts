@@ -2,11 +2,11 @@ import { fromCents, isPaid, type ReturnableView, returnableUntil, toCents } from
 import { Op, type Transaction } from 'sequelize';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
-import type { LineData, Order } from '../orders/toPay';
+import type { Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
 import { pick } from '../pick';
 import { findShop } from '../shop/shop';
-import { ReturnLine, ReturnRequest, withLines } from './model';
+import { ReturnLine, ReturnRequest } from './model';
 
 /** The moment of the delivery, while units of the order may come back at all; else null. */
 export function returnableSince(order: Order): Date | null {
@@ -19,17 +19,14 @@ export async function findReturnable(viewer: SignedInUser, orderId: string): Pro
   const order = await findOrder(viewer, orderId, 'returns');
   const delivered = returnableSince(order);
   if (!delivered) return { returnUntil: null, lines: [] };
-  const [heldOf, warrantyOf] = [await findHeld(order.id), await findWarranty(order.id, delivered)];
-  const lines = (order.items ?? []).map((line) => {
-    const [held, warranty] = [heldOf(line.id), warrantyOf(line)];
-    return {
-      orderLineId: line.id,
-      ...pick(line, 'name', 'imageUrl', 'quantity', 'unitPrice', 'discount'),
-      left: Math.min(line.quantity - held.units, warranty.units),
-      heldAmount: fromCents(held.cents),
-      warrantyUntil: warranty.until.toISOString(),
-    };
-  });
+  const heldOf = await findHeld(order.id);
+  const lines = (order.items ?? []).map((line) => ({
+    orderLineId: line.id,
+    ...pick(line, 'name', 'imageUrl', 'quantity', 'unitPrice', 'discount'),
+    left: line.quantity - heldOf(line.id).units,
+    heldAmount: fromCents(heldOf(line.id).cents),
+    warrantyUntil: warrantyEnd(line, delivered).toISOString(),
+  }));
   return { returnUntil: returnableUntil(delivered, await findShop()).toISOString(), lines };
 }
 
@@ -56,37 +53,4 @@ export async function findHeld(orderId: string, transaction?: Transaction): Prom
     held.set(orderItemId, { units: units + quantity, cents: cents + toCents(amount) });
   }
   return heldOf;
-}
-
-/** Until when the warranty of a delivered line holds, and of how many of its units. */
-interface Warranty {
-  until: Date;
-  units: number;
-}
-
-/**
- * The warranty of an order's lines: of all units from the delivery, and anew of those that a claim ended with a repair or
- * another piece (LFPC, art. 83; a state does not tell which). Which units these are is seen by who decides on a claim.
- */
-export async function findWarranty(
-  orderId: string,
-  delivered: Date,
-  transaction?: Transaction,
-): Promise<(line: LineData) => Warranty> {
-  const where = { orderId, state: 'REPUESTA' as const };
-  const ended = await ReturnRequest.findAll({ where, include: [withLines], transaction });
-  return (line) => {
-    const first = { until: warrantyEnd(line, delivered), units: line.quantity };
-    const renewed = ended
-      .flatMap(({ history, lines = [] }) => {
-        const until = warrantyEnd(line, new Date(history.at(-1)?.at ?? delivered));
-        return lines
-          .filter(({ orderItemId }) => orderItemId === line.id)
-          .map(({ quantity: units }) => ({ until, units }));
-      })
-      .filter(({ until }) => until >= new Date());
-    const units = renewed.reduce((sum, each) => sum + each.units, 0);
-    if (units === 0 || (units < line.quantity && first.until >= new Date())) return first;
-    return { until: new Date(Math.max(...renewed.map(({ until }) => until.getTime()))), units };
-  };
 }

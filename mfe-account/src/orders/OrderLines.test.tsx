@@ -50,20 +50,6 @@ it('promises no warranty of what was sent back', async () => {
   expect(screen.getByText('Garantía hasta el 19 feb 2027')).toBeVisible();
 });
 
-it('says until when a warranty holds that began anew with another piece', async () => {
-  const order = buildOrder({ status: 'ENTREGADO' });
-  const items = order.items.map((line) => ({ ...line, warrantyUntil: '2027-02-20T05:59:59.999Z' }));
-  const lines = items.map(({ id }) => ({ orderLineId: id, left: 1, warrantyUntil: '2027-05-20T05:59:59.999Z' }));
-  renderScreen(<OrderLines order={{ ...order, items }} isOpen />, {
-    user: buildUser(),
-    api: {
-      [`GET /api/orders/${order.id}/returnable`]: { returnUntil: null, lines },
-      [`GET /api/orders/${order.id}/reviews`]: [],
-    },
-  });
-  expect(await screen.findByText('Garantía hasta el 19 may 2027')).toBeVisible();
-});
-
 it('says neither before they are known', async () => {
   open({});
   expect(await screen.findByText('Audífonos Boom Air')).toBeVisible();

@@ -25,7 +25,7 @@ const Image = styled.div`
 
 interface OrderLinesProps {
   order: OrderView;
-  /** Whether it is open by itself: it then knows what was sent back, of which there is no warranty and no review, and which warranty began anew. */
+  /** Whether it is open by itself: it then knows what was sent back, of which there is no warranty and no review. */
   isOpen?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface OrderLinesProps {
 export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
   const { t } = useOrdersTexts();
   const { data: returnable } = useFindReturnableQuery(order.id, { skip: !isOpen || order.status !== 'ENTREGADO' });
-  const nowOf = (id: string) => returnable?.lines.find(({ orderLineId }) => orderLineId === id);
+  const back = returnable?.lines.filter(({ left }) => left === 0).map(({ orderLineId }) => orderLineId) ?? [];
   return (
     <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
       {order.items.map(
@@ -49,9 +49,9 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
               <Text size="sm" tone="muted" isTabular>
                 {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
               </Text>
-              {isOpen && warrantyUntil && isPaid(order.paymentStatus) && nowOf(id)?.left !== 0 && (
+              {isOpen && warrantyUntil && isPaid(order.paymentStatus) && !back.includes(id) && (
                 <Text size="sm" tone="muted">
-                  {t('warrantyUntil', { date: lastDayOf(nowOf(id)?.warrantyUntil ?? warrantyUntil) })}
+                  {t('warrantyUntil', { date: lastDayOf(warrantyUntil) })}
                 </Text>
               )}
               {serialNumbers.length > 0 && (
