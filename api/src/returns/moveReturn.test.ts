@@ -181,6 +181,24 @@ describe('a parcel that is said to be on its way', () => {
     await moveReturn(admin, id, 'RECIBIDA');
     expect((await send('124')).body.code).toBe('return_moved');
   });
+
+  it('keeps its number when it is told once more without one, as by a page that has not seen it', async () => {
+    const { id, customer } = await buildReturn();
+    await moveReturn(admin, id, 'AUTORIZADA');
+    await customer.post(`/api/returns/${id}/sent`, { courierService: 'DHL', trackingNumber: '132' });
+    expect((await customer.post(`/api/returns/${id}/sent`, {})).body.code).toBe('return_moved');
+    expect(await show(id)).toMatchObject({ courierService: 'DHL', trackingNumber: '132' });
+  });
+
+  it('whose number was mended is not judged by who saw the other one', async () => {
+    const { id, customer } = await buildReturn();
+    await moveReturn(admin, id, 'AUTORIZADA');
+    const send = (trackingNumber: string) => customer.post(`/api/returns/${id}/sent`, { trackingNumber });
+    await send('132');
+    const { version } = await show(id);
+    await send('123');
+    expect((await moveReturn(admin, id, 'RECHAZADA', { version })).body.code).toBe('return_changed');
+  });
 });
 
 describe('a claim', () => {

@@ -136,17 +136,19 @@ async function move(
 }
 
 /**
- * The customer has handed the parcel over, or mends what was said of it.
+ * The customer has handed the parcel over, or mends what was said of it: whoever saw the other number has to look again.
+ * Who says nothing mends nothing.
  *
  * @throws AppError return_not_found (404); return_moved (409)
  */
 export async function markSent(user: SignedInUser, id: string, sent: ReturnSent): Promise<void> {
   await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id, userId: user.id }, transaction);
-    const isMended = request.state === 'EN_CAMINO';
-    if (!isMended) step(request, 'EN_CAMINO', user.fullName);
-    request.set({ courierService: sent.courierService || null, trackingNumber: sent.trackingNumber || null });
-    await request.save({ transaction });
+    const parcel = { courierService: sent.courierService || null, trackingNumber: sent.trackingNumber || null };
+    const isMended = request.state === 'EN_CAMINO' && Boolean(parcel.courierService || parcel.trackingNumber);
+    if (isMended) request.set({ version: request.version + 1 });
+    else step(request, 'EN_CAMINO', user.fullName);
+    await request.set(parcel).save({ transaction });
     if (!isMended) await tellCustomer(order, 'return_on_its_way', transaction, { returnNumber: request.returnNumber });
   });
 }
