@@ -146,6 +146,25 @@ describe('removeUnusedMedia', () => {
     await removeUnusedMedia();
     expect(await isKept(id, 'picture')).toEqual([false, false]);
   });
+
+  it('leaves a picture that somebody saves while many others are removed', async () => {
+    const row = {
+      kind: 'receipt',
+      ownerId: null,
+      contentType: 'image/webp',
+      sizeBytes: 1,
+      createdAt: daysAgo(5),
+    } as const;
+    await Media.bulkCreate(Array.from({ length: 200 }, () => row));
+    const id = await buildMedia('picture');
+    const removal = jest.spyOn(store, 'remove').mockImplementationOnce(async () => {
+      await buildProduct({ imageUrl: picturePath(id) });
+    });
+    await removeUnusedMedia();
+    removal.mockRestore();
+    expect(await isKept(id, 'picture')).toEqual([true, true]);
+    expect(await Media.count({ where: { createdAt: row.createdAt } })).toBe(0);
+  });
 });
 
 describe('sweepUploads', () => {

@@ -3,7 +3,7 @@ import { removeMedia, type StoredMedia } from '../media/sweep';
 import { intervalOf } from './retention';
 
 const LONGEST_DRAFT = intervalOf('unnamedFiles');
-/** In a bucket a picture is some twenty calls. */
+/** In a bucket a picture is some twenty calls: after so many it is asked anew, for somebody may have saved one meanwhile. */
 const AT_ONCE = 200;
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -31,20 +31,21 @@ const TEXTS = `
  * @param signal ends it early; what is left is for the next time.
  */
 export async function removeUnusedMedia(ownerId: string | null = null, signal?: AbortSignal): Promise<void> {
-  const unused = await patientQuery<StoredMedia>(
-    `WITH named AS (
-       SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts
-       UNION ALL SELECT receipt_media_id FROM orders
-       UNION ALL SELECT xml_media_id FROM invoices
-       UNION ALL SELECT pdf_media_id FROM invoices)
-     SELECT id, kind FROM media
-     WHERE (owner_id = $1 OR ($1 IS NULL AND created_at < now() - ${LONGEST_DRAFT}))
-       AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
-     ORDER BY created_at`,
-    [ownerId],
-  );
-  for (let from = 0; from < unused.length; from += AT_ONCE) {
-    await removeMedia(unused.slice(from, from + AT_ONCE));
+  for (;;) {
+    const unused = await patientQuery<StoredMedia>(
+      `WITH named AS (
+         SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts
+         UNION ALL SELECT receipt_media_id FROM orders
+         UNION ALL SELECT xml_media_id FROM invoices
+         UNION ALL SELECT pdf_media_id FROM invoices)
+       SELECT id, kind FROM media
+       WHERE (owner_id = $1 OR ($1 IS NULL AND created_at < now() - ${LONGEST_DRAFT}))
+         AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
+       ORDER BY created_at LIMIT ${AT_ONCE}`,
+      [ownerId],
+    );
+    await removeMedia(unused);
+    if (unused.length < AT_ONCE) return;
     signal?.throwIfAborted();
   }
 }
