@@ -62,8 +62,10 @@ const statements = [
   `UPDATE disputes SET evidence = (SELECT coalesce(jsonb_object_agg(item, tick || '{"note": null}'), '{}')
      FROM jsonb_each(evidence) AS ticks (item, tick))
    WHERE order_id IN (${ORDERS})`,
+  // What somebody typed: the store's own reasons have nobody who asked, or a return.
   ...['refunds', 'refund_approvals'].map(
-    (table) => `UPDATE ${table} SET reason = $text::text WHERE order_id IN (${ORDERS})`,
+    (table) => `UPDATE ${table} SET reason = $text::text
+     WHERE order_id IN (${ORDERS}) AND requested_by IS NOT NULL AND return_id IS NULL`,
   ),
   `UPDATE payments_to_settle SET note = NULL WHERE order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, ${HOLDS}, shipping_address = ${TOWN}, transfer_notes = NULL,

@@ -5,7 +5,9 @@ import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { RefundApproval } from '../payments/approvals/model';
 import { Dispute } from '../payments/disputes/model';
+import paymentTexts from '../payments/es-MX.json';
 import { Refund } from '../payments/model';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { ask } from '../questions/build';
@@ -150,6 +152,28 @@ describe('an account that is closed', () => {
     expect(await tracesOf(['Quintanar'])).toEqual([]);
     expect(await Refund.findAll({ where: { orderId } })).toMatchObject([{ amount: '5.00', requestedBy: admin.id }]);
     expect(await settled.reload()).toMatchObject({ action: 'dismiss', note: null });
+  });
+
+  it('leaves the reasons of refunds that nobody typed', async () => {
+    const { customer, order, ask: askReturn } = await buildDelivered(admin);
+    const { id, returnNumber } = (await askReturn([1, 0])).body;
+    for (const state of ['AUTORIZADA', 'RECIBIDA']) await moveReturn(admin, id, state);
+    const refund = () => admin.post(`/api/admin/returns/${id}/refund`, { amount: '5.00' });
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '1.00' });
+    expect((await refund()).status).toBe(202);
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '' });
+    const [approval] = (await admin.get('/api/admin/refund-approvals')).body;
+    await admin.post(`/api/admin/refund-approvals/${approval.id}/reject`);
+    expect((await refund()).status).toBe(200);
+    const row = { orderId: order.id, paymentId: null, amount: '1.00', completedAt: new Date() };
+    await Refund.create({ ...row, reason: paymentTexts.refunds.paidTwice, requestedBy: null });
+
+    expect((await close(customer)).status).toBe(204);
+
+    const ofReturn = `Devolución ${returnNumber}`;
+    const refunds = await Refund.findAll({ where: { orderId: order.id }, order: ['createdAt'] });
+    expect(refunds.map(({ reason }) => reason)).toEqual([ofReturn, paymentTexts.refunds.paidTwice]);
+    expect(await RefundApproval.findByPk(approval.id)).toMatchObject({ reason: ofReturn });
   });
 
   it('leaves states and amounts of it in the audit log, whatever of it is gone by then', async () => {
