@@ -232,7 +232,7 @@ describe('rejecting a factura', () => {
     const { requestUntil } = (await customer.get(`/api/orders/${order.id}/invoice`)).body;
     const lastDay = fullDay(new Date(Date.parse(requestUntil) - 1));
     const { text } = (await messagesTo(customer.user.email)).at(-1) ?? {};
-    expect(text).toContain(`pídela de nuevo a más tardar el ${lastDay}: `);
+    expect(text).toContain(`Tienes hasta el ${lastDay}.`);
   });
 
   it('names the month of the payment for an order that is unpaid', async () => {
@@ -240,7 +240,7 @@ describe('rejecting a factura', () => {
     const { invoice } = (await customer.post(`/api/orders/${order.id}/invoice`, COMPANY)).body;
     await reject(invoice.id);
     const { text } = (await messagesTo(customer.user.email)).at(-1) ?? {};
-    expect(text).toContain('pídela de nuevo a más tardar al final del mes en que pagues: ');
+    expect(text).toContain('Tienes hasta el final del mes en que pagues.');
   });
 
   it('is not told any more once its customer, who saw it first, has asked again', async () => {

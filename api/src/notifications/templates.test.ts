@@ -43,6 +43,11 @@ describe('render', () => {
     expect(text).toContain(`las facturas, los ${retention.closedInvoices.count} años`);
   });
 
+  it('says a whole sentence where a message of before it has no last day to ask for a factura again', () => {
+    const { until, ...before } = fillAll('invoice_rejected', 'Ana');
+    expect(render('invoice_rejected', before).text).toMatch(/pídela de nuevo: https:\/\/tienda\.mx\/x$/);
+  });
+
   it('links what the template links, with the path it adds', () => {
     const { html, text } = render('password_changed', { fullName: 'Ana', when: 'hoy', storeUrl: 'https://tienda.mx' });
     expect(html).toContain('<a href="https://tienda.mx/auth">https://tienda.mx/auth</a>');
