@@ -12,14 +12,16 @@ function givenIn(registry: Registry, unit: string): string[] {
 }
 
 /**
- * Ends what visitors get of a version, as a canary or live, unless that has been done already. A remote without a version
- * before it leaves the shop; the shell stays.
+ * Ends what visitors get of a version, as a canary or live, unless that has been done already. A remote's first version
+ * leaves the shop. What else has no version before it stays: the first shell, and what visitors were brought back to.
  */
 export function takeBack(registry: Registry, unit: string, version: string, reason: Reason): void {
   const entry = findEntry(registry, unit);
+  const last = registry.history?.findLast(({ what }) => what === unit);
+  const isFirst = unit !== SHELL && last?.action === 'live' && last.from === undefined;
   if (entry?.canary?.release.version === version) rollBack(registry, unit, reason);
   else if (entry?.version === version && entry.previous) rollBackTo(registry, unit, entry.previous, reason);
-  else if (entry?.version === version && unit !== SHELL) retire(registry, unit, reason);
+  else if (entry?.version === version && isFirst) retire(registry, unit, reason);
 }
 
 /**

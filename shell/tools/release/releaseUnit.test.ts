@@ -289,6 +289,7 @@ describe('a published version', () => {
     expect(versions(registry)[1]).toBe('1.1.0');
     expect(registry.history?.at(-2)).toMatchObject({ action: 'rollback', from: '1.2.0', to: '1.0.0', why: 'broken' });
     await expect(goTo('support', store, { to: '9.9.9' }, undefined)).rejects.toThrow('no support 9.9.9');
+    await expect(goTo('support', store, { to: '1.1.0' }, undefined)).rejects.toThrow('support 1.1.0 is live already');
   });
 
   it('does not come back when the store has lost it, also without being named', async () => {

@@ -157,7 +157,7 @@ export type Step = { promote: true } | { rollback: true } | { rollbackTo: string
  * checked again: the shell and the API may have changed since it was released.
  *
  * @param unit a remote's id, or `shell`.
- * @throws Error when there is no such version, when it has no valid signature, or when it does not fit.
+ * @throws Error when there is no such version, when it is live already, has no valid signature, or does not fit.
  */
 export async function goTo(
   unit: string,
@@ -181,6 +181,8 @@ export async function goTo(
       throw new Error(`What visitors get of ${unit} has changed meanwhile; look at it (--history) before you go back`);
     }
     const before = findEntry(current, unit)?.version;
+    // Nothing would change, but the smoke test might take it back.
+    if (version !== undefined && version === before) throw new Error(`${unit} ${version} is live already`);
     if (target && 'to' in step) putLive(current, unit, target, reason);
     else if (target) rollBackTo(current, unit, target, reason);
     else if ('promote' in step) promoteCanary(current, unit, reason);

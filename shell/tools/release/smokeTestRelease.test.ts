@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putLive } from '../../releases/registryChanges';
+import { putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { smokeTest } from './smokeTest';
@@ -32,6 +32,13 @@ const catalog = (version: string, names: string[]) =>
     descriptor: { id: 'catalog', owner: 'catálogo', paths: [], requires: { '@boom/platform': '^1.0.0' } },
   }) as Partial<RemoteRelease> as RemoteRelease;
 
+/** One with a page that the test opens. */
+function withPage(version: string): RemoteRelease {
+  const release = catalog(version, ['Button']);
+  release.descriptor.paths = [{ path: '/ofertas', title: '', description: '' }];
+  return release;
+}
+
 /** Tests shell 2.1.0, the version after 2.0.0, which has one name less; `meanwhile` happens before it is found broken. */
 async function test(store: ReleaseStore, meanwhile: () => Promise<unknown>): Promise<void> {
   await store.changeRegistry((current) => {
@@ -59,11 +66,9 @@ describe('a release that is found broken', () => {
 
   it('leaves the shop when it is the first of its remote', async () => {
     const store = new ReleaseStore(path.join(folder, 'first'));
-    const first = catalog('1.3.0', ['Button']);
-    first.descriptor.paths = [{ path: '/ofertas', title: '', description: '' }];
     const registry = await store.changeRegistry((current) => {
       putLive(current, 'shell', shell('2.0.0', ['Button']), reason);
-      putLive(current, 'catalog', first, reason);
+      putLive(current, 'catalog', withPage('1.3.0'), reason);
     });
     jest.mocked(smokeTest).mockResolvedValueOnce(['/ofertas shows the fallback']);
     await expect(
@@ -74,6 +79,20 @@ describe('a release that is found broken', () => {
       undefined,
       expect.objectContaining({ what: 'catalog', action: 'retired', why: '/ofertas shows the fallback' }),
     ]);
+  });
+
+  it('stays without a version before it where it is no first one: visitors had another, which was taken back', async () => {
+    const store = new ReleaseStore(path.join(folder, 'back'));
+    const registry = await store.changeRegistry((current) => {
+      putLive(current, 'shell', shell('2.0.0', ['Button']), reason);
+      for (const version of ['1.3.0', '1.4.0']) putLive(current, 'catalog', withPage(version), reason);
+      rollBack(current, 'catalog', reason);
+    });
+    jest.mocked(smokeTest).mockResolvedValueOnce(['/ofertas shows the fallback']);
+    await expect(
+      smokeTestRelease({ store, unit: 'catalog', registry, isCanary: false, site: 'http://localhost' }),
+    ).rejects.toThrow('catalog 1.3.0 stays: there is no version before it');
+    expect((await store.readRegistry()).remotes.catalog?.version).toBe('1.3.0');
   });
 
   it('stays when another team has released on top of it meanwhile, and says who', async () => {
