@@ -85,6 +85,20 @@ describe('a conversation', () => {
     expect(dialog.queryByText(/no alcanzó a enviarse/)).not.toBeInTheDocument();
   });
 
+  it('calls a reply unsent that reads like an earlier one', async () => {
+    const ticket = buildTicket({
+      status: 'RESUELTO',
+      messages: [
+        said('CLIENTE', 'Gracias', '2026-11-20T20:00:00.000Z'),
+        said('CLIENTE', 'Sigo esperando', '2026-11-20T21:00:00.000Z'),
+        said('ADMIN', 'Gracias', '2026-11-20T22:00:00.000Z'),
+      ],
+    });
+    storeReplyDraft(mafer.id, ticket.id, 'Gracias');
+    const { dialog } = await openTicket(ticket);
+    expect(await dialog.findByText(/no alcanzó a enviarse/)).toBeVisible();
+  });
+
   it('does not ask for another try of a reply to a ticket that was closed meanwhile', async () => {
     const open = buildTicket({ messages: [] });
     const reason = 'El ticket está cerrado y ya no acepta mensajes.';

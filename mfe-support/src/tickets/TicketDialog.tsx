@@ -51,9 +51,8 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   const isClosed = !!ticket && !acceptsReplies(ticket.status);
   const draft = isClosed ? readReplyDraft(user.id, ticket.id) : '';
   // Where only its answer was lost, it stands above.
-  const isSent = ticket?.messages?.some(
-    ({ senderType, message }) => senderType === 'CLIENTE' && message === draft.trim(),
-  );
+  const lastReply = ticket?.messages?.findLast(({ senderType }) => senderType === 'CLIENTE');
+  const isSent = lastReply?.message === draft.trim();
   // The form that could take them off is gone: they must not hold up who leaves the page.
   const dropFiles = useEffectEvent(() => {
     if (files.length > 0) onFiles([]);
