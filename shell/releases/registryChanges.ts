@@ -103,22 +103,28 @@ export function putSigned(registry: Registry, unit: string, release: Release): v
   } as Entry);
 }
 
+/** @throws Error when a version cannot be a canary: there is nothing beside it, it is live, or another one is tried already. */
+export function checkCanary(registry: Registry, unit: string, version: string): void {
+  const entry = entryOf(registry, unit);
+  const running = entry.canary?.release.version;
+  if (entry.version === version) throw new Error(`${unit} ${version} is live already`);
+  if (running && running !== version) {
+    throw new Error(`${unit} ${running} is the canary already; --promote it or end it with --rollback`);
+  }
+}
+
 /**
  * Shows a release to some of the visitors, or to more or fewer of them: who had it at 10 % has it at 50 %.
  *
  * @param percent 1 to 99.
- * @throws Error when another version is tried already.
+ * @throws Error when it cannot be a canary.
  */
 export function putCanary(registry: Registry, unit: string, release: Release, percent: number, reason: Reason): void {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
     throw new Error('--canary takes a whole percentage from 1 to 99');
   }
+  checkCanary(registry, unit, release.version);
   const entry = entryOf(registry, unit);
-  const running = entry.canary?.release.version;
-  if (entry.version === release.version) throw new Error(`${unit} ${release.version} is live already`);
-  if (running && running !== release.version) {
-    throw new Error(`${unit} ${running} is the canary already; --promote it or end it with --rollback`);
-  }
   note(registry, { what: unit, action: 'canary', from: entry.version, to: release.version, percent }, reason);
   entry.canary = { percent, salt: release.version, release };
 }

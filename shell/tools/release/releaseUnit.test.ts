@@ -210,6 +210,17 @@ describe('a release', () => {
     expect(remotes.support?.canary).toMatchObject({ percent: 50, release: { version: '1.1.0' } });
   });
 
+  it('that cannot be a canary is refused before it is published: its version can be released when the other one ends', async () => {
+    await release(shell('2.0.0', []), store, options);
+    await release(remote('1.0.0', []), store, options);
+    await release(remote('1.1.0', []), store, { ...options, canary: 10 });
+    const next = remote('1.2.0', []);
+    await expect(release(next, store, { ...options, canary: 10 })).rejects.toThrow('1.1.0 is the canary already');
+    expect(await store.has('support', '1.2.0')).toBe(false);
+    await goTo('support', store, { promote: true }, undefined);
+    expect(versions(await release(next, store, options))[1]).toBe('1.2.0');
+  });
+
   it('that was a canary and was taken back is not shown again, neither repaired under its number nor to more', async () => {
     await release(shell('2.0.0', []), store, options);
     await release(remote('1.0.0', []), store, options);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { changeVersion } from '../../releases/changeVersion';
 import { findMisfits } from '../../releases/gates';
 import {
+  checkCanary,
   findEntry,
   liveOf,
   promoteCanary,
@@ -108,8 +109,9 @@ export async function release(
   const { name, remote: id = SHELL, version } = unit;
   const { canary, isDry, why, steps = new Steps() } = options;
   const before = await store.readRegistry();
-  if (canary !== undefined && !findEntry(before, id)) {
-    throw new Error(`${id} has no live version yet: the first one goes to everyone`);
+  if (canary !== undefined) {
+    if (!findEntry(before, id)) throw new Error(`${id} has no live version yet: the first one goes to everyone`);
+    checkCanary(before, id, version);
   }
   if (unit.remote) {
     const descriptor = readDescriptor({ ...unit, remote: unit.remote });
