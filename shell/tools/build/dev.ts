@@ -6,7 +6,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
-import { firstPage, reservedPaths } from '../../src/registry/paths';
+import { coversPath, firstPage, reservedPaths } from '../../src/registry/paths';
 import { serveInShell } from '../inShell/serveInShell';
 import { commonConfig, swcRule } from './commonConfig';
 import { findUnit, root, type Unit } from './units';
@@ -15,7 +15,7 @@ import { findUnit, root, type Unit } from './units';
 const FIRST_PORT = 3001;
 
 /** What a site answers beside pages is the store's: its API, pictures, releases. */
-const ofSite = reservedPaths.map((path) => path.replace('/*', ''));
+const isOfSite = (pathname: string) => reservedPaths.some((reserved) => coversPath(reserved, pathname));
 
 /** The document of a remote that runs alone. */
 const page = (unit: Unit, nonce: string) => `<!doctype html>
@@ -75,7 +75,7 @@ async function serveAlone(unit: Unit, port: number | undefined): Promise<void> {
       hot: true,
       static: false,
       client: { overlay: { warnings: false, runtimeErrors: false } },
-      proxy: [{ context: ofSite, target: api, changeOrigin: true, secure: true }],
+      proxy: [{ context: isOfSite, target: api, changeOrigin: true, secure: true }],
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
