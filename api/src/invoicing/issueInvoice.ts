@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { replaceAttachments } from '../messages/orderMessages';
 import { paidAtOf } from '../orders/paidOrders';
+import { isMoneyGone } from '../payments/moneyGone';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
 import { findInvoice, lockInvoice } from './lockInvoice';
@@ -56,10 +57,12 @@ async function sortFiles(files: readonly ReceivedFile[]): Promise<{ xml: Receive
 async function checkIssue(id: string, version: number, cfdi: Cfdi, transaction: Transaction) {
   const { invoice, order } = await lockInvoice(id, version, transaction);
   if (invoice.state !== 'SOLICITADA' && invoice.state !== 'EMITIDA') throw new AppError(409, 'invoice_changed');
-  if (!isPaid(order.paymentStatus))
-    throw new AppError(409, paidAtOf(order) ? 'invoice_not_available' : 'invoice_not_paid');
-  // One that was issued before stands until it is cancelled at SAT; its files may still be replaced.
-  if (order.cancelledAt && invoice.state === 'SOLICITADA') throw new AppError(409, 'invoice_not_available');
+  // One that was issued stands until all the money is gone, in a dispute too; its files may be replaced until then.
+  const isOver =
+    invoice.state === 'EMITIDA'
+      ? await isMoneyGone(order.id, transaction)
+      : order.cancelledAt || !isPaid(order.paymentStatus);
+  if (isOver) throw new AppError(409, paidAtOf(order) ? 'invoice_not_available' : 'invoice_not_paid');
   compareCfdi(cfdi, invoice.receiver, order.totalAmount);
   const sameFolio = await Invoice.findOne({ where: { uuid: cfdi.uuid }, transaction });
   const isOther = sameFolio ? sameFolio.id !== id : invoice.uuid !== null;

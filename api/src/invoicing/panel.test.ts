@@ -368,8 +368,9 @@ describe('when all the money goes back', () => {
 
   it('what was issued waits for the same once a bank has taken the money for good, and not before', async () => {
     const { order, invoice, payment } = await cardInvoice();
-    await upload(invoice.id, buildCfdi({ total: order.totalAmount, uuid: randomUUID() }));
-    const cancel = () => admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version: 2 });
+    const cfdi = buildCfdi({ total: order.totalAmount, uuid: randomUUID() });
+    await upload(invoice.id, cfdi);
+    const cancel = () => admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version: 3 });
     const counted = async () => (await admin.get('/api/admin/waiting')).body.invoices as number;
     const toCancel = async () =>
       (await admin.get(`/api/admin/invoices?state=POR_CANCELAR&search=${order.orderNumber}`)).body;
@@ -378,12 +379,15 @@ describe('when all the money goes back', () => {
     await noticesAbout(payment.id, 2);
     await workOffJobs();
     expect([await toCancel(), await counted()]).toEqual([[], before]);
+    // It stands meanwhile, and so a wrong file of it is still replaced.
+    expect((await upload(invoice.id, cfdi, 2)).status).toBe(200);
     expect((await cancel()).body.code).toBe('invoice_not_cancellable');
     await provider.decide(payment.id, false);
     await noticesAbout(payment.id, 3);
     await workOffJobs();
     expect(await toCancel()).toMatchObject([{ id: invoice.id, state: 'EMITIDA', needsCancellation: true }]);
     expect(await counted()).toBe(before + 1);
+    expect((await upload(invoice.id, cfdi, 3)).body.code).toBe('invoice_not_available');
     expect((await cancel()).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
   });
