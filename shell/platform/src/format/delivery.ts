@@ -13,15 +13,17 @@ const dayFormats = {
 
 /** A key of the platform's texts and its values. */
 interface DeliveryPromise {
-  key: 'delivery.on' | 'delivery.between' | 'delivery.now' | 'delivery.pickup';
+  key: 'delivery.on' | 'delivery.between' | 'delivery.now' | 'delivery.own';
   day?: string;
   from?: string;
   to?: string;
+  time?: string;
 }
 
 /**
  * When a product bought and paid `now` arrives: a range of días hábiles counted from the payment
- * (payments sheet, section 8). Imported products follow their own days.
+ * (payments sheet, section 8). Imported products follow their own days. What is told without a number is the shop's own
+ * words: "Sobre pedido".
  *
  * @param calendar the shop's own; without it only weekends and bank holidays do not count.
  */
@@ -32,7 +34,8 @@ export function deliveryPromise(
   calendar?: WorkCalendar,
 ): DeliveryPromise {
   const days = promisedDays(product);
-  if (!days) return { key: /recoger/i.test(product.deliveryTime) ? 'delivery.pickup' : 'delivery.now' };
+  const { deliveryTime: time } = product;
+  if (!days) return /inmediat/i.test(time) ? { key: 'delivery.now' } : { key: 'delivery.own', time };
   const dayAfter = (count: number) => dayFormats[length](deliveryDay(now, count, calendar));
   const from = dayAfter(days.first);
   if (days.last === days.first) return { key: 'delivery.on', day: from };

@@ -74,11 +74,16 @@ describe('delivery', () => {
     });
     expect(deliveryPromise(standard, now, 'short')).toMatchObject({ from: 'mié 25', to: 'vie 27' });
     expect(deliveryPromise({ ...standard, isImported: true }, now)).toMatchObject({ key: 'delivery.on' });
-    expect(deliveryPromise({ ...standard, deliveryTime: 'Recoger en tienda' }, now)).toEqual({
-      key: 'delivery.pickup',
-    });
     expect(deliveryPromise({ ...standard, deliveryTime: 'Inmediato' }, now)).toEqual({ key: 'delivery.now' });
   });
+
+  it.each(['Recoger en tienda', 'Sobre pedido', 'Una semana'])(
+    'has the words of the shop where it has no days: %s',
+    (time) => {
+      const promise = deliveryPromise({ ...standard, deliveryTime: time }, new Date());
+      expect(promise).toEqual({ key: 'delivery.own', time });
+    },
+  );
 });
 
 it.each([
