@@ -273,6 +273,16 @@ describe('an order that its owner cancelled', () => {
     expect(dialog.getByRole('button', { name: 'Devolver dinero' })).toBeVisible();
   });
 
+  it('has its account asked for where nobody can read it any more', async () => {
+    const { dialog } = await openOrder({
+      paymentType: 'direct_transfer',
+      paymentStatus: 'verified',
+      refundableAmount: '1353.02',
+      cancelledAt: '2026-11-21T18:00:00.000Z',
+    });
+    expect(dialog.getByText(/Ya no tenemos su CLABE.*\$1,353\.02/)).toBeVisible();
+  });
+
   it('has nobody transfer before the second person whom that amount needs', async () => {
     const { dialog } = await openOrder({
       paymentType: 'direct_transfer',

@@ -36,6 +36,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { refundableAmount: most, transferMoney } = order;
   const owed = transferMoney && Number(transferMoney.owed) > 0 ? transferMoney.owed : null;
   const transferWay = most && needsApproval(most, order.refundApprovalFrom) ? 'approvedTransfer' : 'transfer';
+  const isByTransfer = paymentType === 'direct_transfer';
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
     <Stack as="section" gap={3}>
@@ -55,9 +56,10 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
           {transferNotes && <Text size="sm">{t('noteWas', { note: transferNotes })}</Text>}
           {isCancelledPaid(order) && (
             <Notice tone="warning" title={t('cancelledPaid.title')}>
-              {paymentType === 'mercadopago' && t('cancelledPaid.card')}
+              {!isByTransfer && t('cancelledPaid.card')}
               {refundClabe &&
                 t(`cancelledPaid.${transferWay}`, { clabe: refundClabe, amount: most && formatMoney(most) })}
+              {most && !refundClabe && isByTransfer && t('cancelledPaid.noClabe', { amount: formatMoney(most) })}
             </Notice>
           )}
           {owed && (
