@@ -1,5 +1,5 @@
 import { type Right, rolesWith } from '@boom/contract';
-import { literal, Op, type Transaction } from 'sequelize';
+import { col, fn, literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
@@ -39,7 +39,8 @@ export async function isAllowed(userId: string, right: Right): Promise<boolean> 
 
 /** Everybody who has a right, by name. */
 export function listAllowed(right: Right): Promise<UserSummary[]> {
-  return User.findAll({ where: { isBlocked: false, ...having(right) }, attributes, order: ['fullName', 'id'] });
+  const order = [fn('fold_text', col('full_name')), 'id'];
+  return User.findAll({ where: { isBlocked: false, ...having(right) }, attributes, order });
 }
 
 /**

@@ -53,7 +53,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
          WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND is_scarce AND options IS NULL)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
-         FROM (SELECT * FROM scarce ORDER BY stock >= "minQuantity", stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,
+         FROM (SELECT * FROM scarce ORDER BY stock >= "minQuantity", stock, fold_text(name), id LIMIT ${BEST_SELLERS}) AS first) AS products`,
       [],
     ),
   ]);

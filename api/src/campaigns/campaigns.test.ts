@@ -486,6 +486,15 @@ describe('a campaign', () => {
     expect(await create([tiered])).toMatchObject({ status: 409, body: { code: 'campaign_without_products' } });
   });
 
+  it('lists its products by name, accents and capitals aside', async () => {
+    const names = ['zapatera', 'Ábaco', 'Zafiro'];
+    const products = await Promise.all(names.map((name) => buildProduct({ name })));
+    const preview = await admin.post(`${PATH}/preview`, campaignOf(products.map(({ id }) => id)));
+    const { body } = await create(products);
+    for (const prices of [preview.body, await listed(body.id)])
+      expect(prices.map(({ name }: Product) => name)).toEqual(['Ábaco', 'Zafiro', 'zapatera']);
+  });
+
   it('takes all of a category that is on sale when it is made, each once, and none that comes later', async () => {
     const { id: categoryId } = await buildCategory();
     const [one, other] = [await buildProduct({ categoryId }), await buildProduct({ categoryId })];

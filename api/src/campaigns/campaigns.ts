@@ -95,7 +95,7 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
        CASE WHEN item.state = 'skipped' THEN CASE WHEN ${IS_ELSEWHERE} THEN 'sold_elsewhere'
          WHEN p.price_tiers = '[]' THEN 'not_lower' ELSE 'price_tiers' END END AS obstacle
      FROM campaign_prices item JOIN products p ON p.id = item.product_id
-     WHERE item.campaign_id = $1 ORDER BY p.name, p.id`,
+     WHERE item.campaign_id = $1 ORDER BY p.search_name, p.id`,
     [id],
   );
 }

@@ -84,7 +84,7 @@ export async function planPrices(
        FROM campaign_prices item JOIN products own ON own.id = item.product_id
        WHERE item.state = 'active' AND own.price = item.offer_price
      ) mine ON mine.product_id = p.id
-     WHERE ${IS_CHOSEN} AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
+     WHERE ${IS_CHOSEN} AND p.deleted_at IS NULL ORDER BY p.search_name, p.id`,
     [productIds, startsAt, endsAt],
     transaction,
   );

@@ -95,7 +95,7 @@ export function listLowStock(threshold: number): Promise<ProductRow[]> {
     `SELECT ${COLUMNS} FROM products
      WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND options IS NULL AND stock <= $1
        ${threshold <= LOW_STOCK ? 'AND is_scarce' : ''}
-     ORDER BY stock, name, id LIMIT ${MAX_LIST_ROWS}`,
+     ORDER BY stock, search_name, id LIMIT ${MAX_LIST_ROWS}`,
     [threshold],
   );
 }

@@ -1,4 +1,5 @@
 import type { CannedReplyEdit, CannedReplyInput, CannedReplyView } from '@boom/contract';
+import { col, fn } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
@@ -6,7 +7,7 @@ import { CannedReply } from './model';
 
 /** Answers to be used again, by title. */
 export function listCannedReplies(): Promise<CannedReply[]> {
-  return CannedReply.findAll({ order: ['title', 'id'] });
+  return CannedReply.findAll({ order: [fn('fold_text', col('title')), 'id'] });
 }
 
 export function createCannedReply({ title, text }: CannedReplyInput): Promise<CannedReply> {

@@ -301,15 +301,15 @@ describe('canned replies', () => {
       (await colleague.get('/api/admin/support/canned-replies')).body.map(({ title }: { title: string }) => title);
     expect(await titles()).toEqual(['Saludo', 'Zeta']);
     const path = `/api/admin/support/canned-replies/${made.body.id}`;
-    expect((await admin.put(path, { title: 'Alfa', text: 'Hola' })).body).toMatchObject({
-      title: 'Alfa',
+    expect((await admin.put(path, { title: 'Ánimo', text: 'Hola' })).body).toMatchObject({
+      title: 'Ánimo',
       text: 'Hola',
     });
-    expect(await titles()).toEqual(['Alfa', 'Saludo']);
+    expect(await titles()).toEqual(['Ánimo', 'Saludo']);
     // A colleague's form was opened before that.
     const late = { title: 'Zeta 2', text: 'Adiós', seen: made.body.updatedAt };
     expect(await colleague.put(path, late)).toMatchObject({ status: 409, body: { code: 'canned_reply_changed' } });
-    expect(await titles()).toEqual(['Alfa', 'Saludo']);
+    expect(await titles()).toEqual(['Ánimo', 'Saludo']);
     expect((await admin.delete(path)).status).toBe(204);
     expect(await titles()).toEqual(['Saludo']);
     const refused = await admin.post('/api/admin/support/canned-replies', { title: '', text: '' });

@@ -413,11 +413,12 @@ describe('GET /api/admin/products/low-stock', () => {
     await buildProduct({ name: 'externo', stock: 0, isAffiliate: true });
     await buildProduct({ name: 'de allá', stock: 0, isImported: true, affiliateUrl: 'https://tienda.example/dron' });
     await buildProduct({ name: 'importado', stock: 3, isImported: true });
+    await buildProduct({ name: 'Ícono', stock: 3 });
     await buildProduct({ name: 'guardado', stock: 0, isActive: false });
     const list = async (query = '') =>
       (await admin.get(`/api/admin/products/low-stock${query}`)).body.map(({ name }: Product) => name);
-    expect(await list()).toEqual(['cero', 'importado', 'diez']);
-    expect(await list('?threshold=11')).toEqual(['cero', 'importado', 'diez', 'once']);
+    expect(await list()).toEqual(['cero', 'Ícono', 'importado', 'diez']);
+    expect(await list('?threshold=11')).toEqual(['cero', 'Ícono', 'importado', 'diez', 'once']);
     const refused = await admin.get('/api/admin/products/low-stock?threshold=-1');
     expect([refused.status, refused.body.fields]).toEqual([400, { threshold: 'El umbral debe ser un número entero' }]);
   });

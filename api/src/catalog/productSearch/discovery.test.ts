@@ -48,6 +48,12 @@ describe('GET /api/products/suggestions', () => {
     ]);
   });
 
+  it('offers the first three categories by name, accents and capitals aside', async () => {
+    for (const name of ['Xilófonos', 'xilografía', 'Xilol', 'Álbumes de xilema']) await buildCategory({ name });
+    const { categories } = (await suggest('xil')).body;
+    expect(categories.map(({ name }: Category) => name)).toEqual(['Álbumes de xilema', 'Xilófonos', 'xilografía']);
+  });
+
   it('forgives a typo and shows six at most', async () => {
     expect((await suggest('sonarra')).body.products).toHaveLength(2);
     expect((await suggest('cable')).body.products).toHaveLength(6);

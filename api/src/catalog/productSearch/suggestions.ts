@@ -21,7 +21,7 @@ export async function suggest(typed: string, read: Read): Promise<SearchSuggesti
   const [products, categories] = await Promise.all([
     suggestProducts(typed, read),
     read<CategoryRow>(
-      `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE fold_text($1) ORDER BY name LIMIT $2`,
+      `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE fold_text($1) ORDER BY fold_text(name), id LIMIT $2`,
       [literalPattern(typed), MAX_CATEGORIES],
     ),
   ]);
