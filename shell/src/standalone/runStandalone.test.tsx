@@ -92,6 +92,20 @@ describe('a remote by itself', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('lets who may be signed in try again where the API could not say', async () => {
+    let isDown = true;
+    globalThis.fetch = async () => (isDown ? Response.json({}, { status: 503 }) : Response.json(buildUser()));
+    document.body.innerHTML = '<div id="root"></div>';
+    window.history.replaceState(null, '', '/tickets/7');
+    const tickets: RemoteModule = { contract: 1, routes: [{ path: '/tickets/:id', Component: Page }] };
+    await act(async () => runStandalone(tickets, [{ path: '/tickets/:id', access: 'signedIn' }]));
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Centro de soporte' })).toBeVisible();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('needs a place in the document, and says so', () => {
     expect(() => runStandalone(remote, [])).toThrow('The document has no root element');
   });

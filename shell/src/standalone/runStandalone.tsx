@@ -2,6 +2,7 @@ import {
   addMessages,
   createI18n,
   createStore,
+  ErrorState,
   GlobalStyle,
   PlatformProvider,
   persistCart,
@@ -25,8 +26,9 @@ type Paths = ReadonlyArray<Pick<RemotePath, 'path' | 'access'>>;
 
 /** As in the shop, a visitor is sent to sign in. What kind of account it is, the remote and the API say. */
 function SignedInOnly() {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed, retry } = useSession();
   const { pathname, search } = useLocation();
+  if (hasFailed) return <ErrorState onRetry={retry} isRetrying={isLoading} />;
   if (isLoading) return <div aria-busy="true" />;
   return user ? <Outlet /> : <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
 }
