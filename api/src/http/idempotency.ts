@@ -95,7 +95,7 @@ export async function hasAnswer(
   { userId, key }: Pick<IdempotentCall, 'userId' | 'key'>,
   transaction: Transaction,
 ): Promise<boolean> {
-  await takeTurn(userId, transaction);
+  await takeCallersTurn(userId, transaction);
   return (await IdempotencyKey.count({ where: { userId, key: key ?? '' }, transaction })) > 0;
 }
 
@@ -124,7 +124,7 @@ const TURN_AND_KEY = `
   ON CONFLICT DO NOTHING RETURNING key`;
 
 /** Waits for the end of the person's other calls, by a lock that is no row's. */
-export async function takeTurn(userId: string, transaction: Transaction): Promise<void> {
+export async function takeCallersTurn(userId: string, transaction: Transaction): Promise<void> {
   await query(TURN, [userId], transaction);
 }
 
@@ -135,7 +135,7 @@ export async function takeTurn(userId: string, transaction: Transaction): Promis
  */
 async function claimKey({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<boolean> {
   if (key !== null) return (await query(TURN_AND_KEY, [userId, key, bodyHash], transaction)).length > 0;
-  await takeTurn(userId, transaction);
+  await takeCallersTurn(userId, transaction);
   return true;
 }
 

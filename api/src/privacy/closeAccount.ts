@@ -6,7 +6,7 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { takeTurn } from '../http/idempotency';
+import { takeCallersTurn } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import { defineJob, enqueue } from '../jobs/queue';
 import { removeUnusedMedia } from '../operations/unusedMedia';
@@ -31,7 +31,7 @@ export async function closeAccount(asking: SignedInUser, origin: ClientInfo): Pr
   const userId = asking.id;
   const password = await unknownPassword();
   await inTransaction(async (transaction) => {
-    await takeTurn(userId, transaction);
+    await takeCallersTurn(userId, transaction);
     await query(LOCK_ORDERS, [userId], transaction);
     const user = await requireOwnAccount(userId, transaction);
     // A role that was given since the session was read.

@@ -20,7 +20,7 @@ export function makeRequest(
   { kind, text }: NewPrivacyRequest,
 ): Promise<PrivacyRequest> {
   return inTransaction(async (transaction) => {
-    await takeTurn(userId, transaction);
+    await takeRequestersTurn(userId, transaction);
     const where = { userId, kind, text, state: 'RECIBIDA' as const };
     const waiting = await PrivacyRequest.findOne({ where, transaction });
     if (waiting) return waiting;
@@ -44,7 +44,7 @@ export async function queueRequest(values: NewRow, transaction: Transaction): Pr
  *
  * @param who stands for the person in the lock's name.
  */
-export async function takeTurn(who: string, transaction: Transaction): Promise<void> {
+export async function takeRequestersTurn(who: string, transaction: Transaction): Promise<void> {
   await query("SELECT pg_advisory_xact_lock(hashtextextended('privacy:' || $1, 0))", [who], transaction);
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import type { RouteContext } from '../http/state';
 import { notify } from '../notifications/notify';
 import { askCode, drawVisitorCode, mayMailCode, spendVisitorCode, tryVisitorCode } from '../visitorCodes/codes';
-import { queueRequest, refuseTooMany, takeTurn } from './makeRequest';
+import { queueRequest, refuseTooMany, takeRequestersTurn } from './makeRequest';
 import { PrivacyRequest, PrivacyRequestDraft } from './model';
 
 /**
@@ -41,7 +41,7 @@ export async function confirmRequest(ctx: RouteContext, typed: string): Promise<
     if (!isFirst) return PrivacyRequest.findOne({ where: { codeId }, rejectOnEmpty: true, transaction });
     const draft = await PrivacyRequestDraft.findByPk(codeId, { rejectOnEmpty: true, transaction });
     const { kind, name, email, text } = draft;
-    await takeTurn(email, transaction);
+    await takeRequestersTurn(email, transaction);
     await refuseTooMany({ userId: null, email }, transaction);
     await draft.destroy({ transaction });
     return queueRequest({ codeId, kind, name, email, text }, transaction);

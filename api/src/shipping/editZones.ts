@@ -10,13 +10,13 @@ import { presentAdminZone } from './present';
 import { forgetShippingZones, listZones } from './zones';
 
 /** One change after the other: each is compared with what the others made. No model says it. */
-const takeTurn = (transaction: Transaction) =>
+const takeZonesTurn = (transaction: Transaction) =>
   query("SELECT pg_advisory_xact_lock(hashtext('shipping zones'))", [], transaction);
 
 /** @throws AppError validation_failed (400) where another zone is for the same addresses. */
 export function createZone(input: ShippingZoneInput): Promise<ShippingZone> {
   return inTransaction(async (transaction) => {
-    await takeTurn(transaction);
+    await takeZonesTurn(transaction);
     refuseOverlap(input, await listZones(transaction));
     transaction.afterCommit(forgetShippingZones);
     return ShippingZone.create(input, { fields: fieldsOf(shippingZoneSchema), transaction });
@@ -32,7 +32,7 @@ export function editableZone(id: string): Editable<ShippingZone, typeof shipping
   return {
     schema: shippingZoneSchema,
     async find(transaction) {
-      await takeTurn(transaction);
+      await takeZonesTurn(transaction);
       return requireRow(ShippingZone, id, 'shipping_zone_not_found', transaction);
     },
     present: presentAdminZone,
