@@ -1,6 +1,9 @@
 /** Prefixes of the times before 2019, still in people's address books (payments sheet, section 8). */
 const MEXICAN = /^(?:521|52|044|045|01)?(\d{10})$/;
-/** Behind "+" or "00"; of the countries whose codes are short areas no number has ten digits. */
+/**
+ * Behind "+" or "00"; of the countries whose codes are short areas no number has ten digits. Before other areas a plus is
+ * taken at its word: "+222 123 4567" may be of Puebla, and is a whole number of Mauritania.
+ */
 const FOREIGN = /^(?!52|0|(?:33|55|56|81)\d{8}$)\d{8,15}$/;
 
 /** A phone as people write it → E.164: "044 55 1234 5678" → "+525512345678". Null where it is no phone number. */
