@@ -16,7 +16,7 @@ import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useReturnsTexts } from './i18n';
 import { SentDialog } from './SentDialog';
-import { type ShownState, shownOf } from './shownState';
+import { type ShownState, sayingOf, shownOf } from './shownState';
 
 const tones: Record<ShownState, NoticeTone> = {
   SOLICITADA: 'info',
@@ -55,7 +55,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
               </LinkButton>
             )}
             <Button icon={<PackageCheck aria-hidden="true" />} onClick={() => setTelling(true)}>
-              {t(`sent.${state}.button`)}
+              {t(`sent.${sayingOf(request)}.button`)}
             </Button>
           </Row>
         )}

@@ -4,13 +4,14 @@ import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useReturnsTexts } from './i18n';
 import { useMarkReturnSentMutation } from './returns.api';
+import { sayingOf } from './shownState';
 
 /** The customer has handed the parcel over, and tells its number where there is one, or mends it. */
 export function SentDialog({ request, onClose }: { request: ReturnView; onClose: () => void }) {
   const { t } = useReturnsTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
-  const words = request.state === 'EN_CAMINO' ? 'sent.EN_CAMINO' : 'sent.AUTORIZADA';
+  const words = `sent.${sayingOf(request)}` as const;
   const [markSent] = useMarkReturnSentMutation();
   return (
     <Dialog isOpen onClose={onClose} size="sm" title={t(`${words}.title`)} description={t('sent.text')}>

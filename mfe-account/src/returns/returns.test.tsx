@@ -445,8 +445,8 @@ describe('a return', () => {
     const { user, requests } = open(card, { returns: [request], api: { [sent]: request } });
     expect(await screen.findByText('Pégala en la caja.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Descargar guía' })).toHaveAttribute('href', label);
-    await user.click(screen.getByRole('button', { name: 'Corregir la guía' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir la guía' }));
+    await user.click(screen.getByRole('button', { name: 'Corregir número de guía' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir número de guía' }));
     expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
     await user.clear(dialog.getByLabelText(/Número de guía/));
     await user.fill(dialog.getByLabelText(/Número de guía/), '123');
@@ -454,6 +454,12 @@ describe('a return', () => {
     await waitFor(() =>
       expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ...parcel, trackingNumber: '123' }),
     );
+  });
+
+  it('that was sent without a number offers to add it, not to correct one', async () => {
+    const { user } = open(card, { returns: [moved('EN_CAMINO')] });
+    await user.click(await screen.findByRole('button', { name: 'Agregar número de guía' }));
+    expect(await screen.findByRole('dialog', { name: 'Agregar número de guía' })).toBeVisible();
   });
 
   it.each([
