@@ -54,7 +54,7 @@ describe('the order, whose buttons change with its state, has the focus', () => 
   });
 });
 
-describe('a part of an order has it', () => {
+describe('a part of an order', () => {
   const path = `/dashboard?section=orders&order=${delivered.id}`;
   const order = `/api/orders/${delivered.id}`;
   const nothing = {
@@ -65,7 +65,7 @@ describe('a part of an order has it', () => {
     [`GET ${order}/returnable`]: { returnUntil: null, lines: [] },
   };
 
-  it('once a return was sent', async () => {
+  it('leaves it on the button that stays once a return was sent', async () => {
     let request: ReturnView = {
       ...{ id: buildId(), returnNumber: 'D-7K3QX9ZB2M', orderId: delivered.id, orderNumber: delivered.orderNumber },
       ...{ kind: 'DEVOLUCION', state: 'AUTORIZADA', reason: 'No era.', pictures: [], lines: [] },
@@ -82,10 +82,10 @@ describe('a part of an order has it', () => {
     });
     await press(user, 'Ya lo envié');
     await press(user, 'Sí, ya lo envié');
-    await expectFocusOn('Devoluciones y garantía');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar número de guía' })).toHaveFocus());
   });
 
-  it('once its factura was asked for', async () => {
+  it('has it once its factura was asked for', async () => {
     const invoice = { id: buildId(), state: 'SOLICITADA', receiver, requestedAt: at, dueAt: at } as const;
     const amounts = { totalAmount: '599.00', netAmount: '516.38', vatAmount: '82.62' };
     let view: OrderInvoiceView = { ...amounts, invoice: null, canRequest: true, requestUntil: at };
