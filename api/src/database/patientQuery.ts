@@ -1,7 +1,10 @@
 import { env } from '../env';
 import { withClient } from './withClient';
 
-/** ms: what goes through a large catalogue or years of orders takes longer than the pool lets a statement. */
+/**
+ * ms: what goes through a large catalogue or years of orders takes longer than the pool lets a statement. The server
+ * counts each statement, `query_timeout` the whole text.
+ */
 const TIMEOUT_MS = 120_000;
 const LIMITS = { statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS + 500, lock_timeout: 2_000 };
 

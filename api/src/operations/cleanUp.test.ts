@@ -185,6 +185,18 @@ describe('the work of the night', () => {
     await nightly();
   });
 
+  it('leaves a word that an import is just saving, and forgets the others', async () => {
+    await query(
+      "INSERT INTO search_words (word, stem, seen_at) SELECT word, word, '2020-01-01' FROM unnest($1::text[]) AS word",
+      [['xilo', 'yute']],
+    );
+    await inTransaction(async (transaction) => {
+      await query("SELECT FROM search_words WHERE word = 'xilo' FOR UPDATE", [], transaction);
+      await nightly();
+    });
+    expect(await query('SELECT word FROM search_words')).toEqual([{ word: 'xilo' }]);
+  });
+
   it('goes through products and orders where a statement may take longer than the pool lets one', async () => {
     const pooled = jest.spyOn(database, 'query');
     await nightly();
