@@ -14,7 +14,10 @@ const draw = (first = '') => `
       RETURN NEW;
     END $$`;
 
-/** An order of before transfers had references comes back from a backup without one, as its shopper knows it. */
+/**
+ * An order of before transfers had references comes back from a backup without one, as its shopper knows it. Not from one
+ * that was saved before this migration: its rows come into the schema of then, which draws one.
+ */
 export const referencesOfRestoredOrders: Migration = {
   name: '0119-references-of-restored-orders',
   up: draw(`
