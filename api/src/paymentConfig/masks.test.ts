@@ -12,6 +12,9 @@ const config: ConfigObject = {
   empty: '',
 };
 
+const unknownMask = (name: string) =>
+  expect.objectContaining({ extras: { fields: { config: `Escribe completo el valor de «${name}».` } } });
+
 describe('masks', () => {
   it('hide every text and number that is not known to be public, long ones up to their last four characters', () => {
     expect(mask(config)).toEqual({
@@ -32,14 +35,14 @@ describe('masks', () => {
   });
 
   it('stand for nothing in another place', () => {
-    expect(() => unmask({ other: '••••••••cret' }, config)).toThrow('validation_failed');
-    expect(() => unmask({ accessToken: '••••••••tret' }, config)).toThrow('validation_failed');
+    expect(() => unmask({ other: '••••••••cret' }, config)).toThrow(unknownMask('other'));
+    expect(() => unmask({ accessToken: '••••••••tret' }, config)).toThrow(unknownMask('accessToken'));
   });
 
   it('stand for nothing in a list that lost a value: which short one is meant nobody can tell', () => {
     const stored = { keys: ['first', 'second'] };
-    expect(() => unmask({ keys: ['••••••••'] }, stored)).toThrow('validation_failed');
-    expect(() => unmask({ keys: ['new', '••••••••', '••••••••'] }, stored)).toThrow('validation_failed');
+    expect(() => unmask({ keys: ['••••••••'] }, stored)).toThrow(unknownMask('keys'));
+    expect(() => unmask({ keys: ['new', '••••••••', '••••••••'] }, stored)).toThrow(unknownMask('keys'));
     expect(unmask({ keys: ['new', '••••••••'] }, stored)).toEqual({ keys: ['new', 'second'] });
     expect(unmask({ keys: ['new'] }, stored)).toEqual({ keys: ['new'] });
   });
