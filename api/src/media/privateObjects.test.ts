@@ -70,11 +70,14 @@ describe('a receipt', () => {
   });
 
   it('is refused beyond 100 MB, but not to people of the shop, who answer everybody', async () => {
-    const [owner, support] = [await buildUser(), await buildUser({ staffRole: 'SOPORTE' })];
+    const owner = await buildUser();
+    const ofShop = [await buildUser({ staffRole: 'SOPORTE' }), await buildUser({ isAdmin: true })];
     const full = { kind: 'receipt', contentType: 'application/pdf', sizeBytes: 104_857_600 } as const;
-    await Media.bulkCreate([owner, support].map(({ id }) => ({ ...full, ownerId: id })));
+    await Media.bulkCreate([owner, ...ofShop].map(({ id }) => ({ ...full, ownerId: id })));
     await expect(storeReceipt(owner, await received(pdf))).rejects.toMatchObject({ code: 'storage_quota_reached' });
-    await expect(storeReceipt(support, await received(pdf))).resolves.toEqual(expect.any(String));
+    for (const worker of ofShop) {
+      await expect(storeReceipt(worker, await received(pdf))).resolves.toEqual(expect.any(String));
+    }
   });
 
   it('is not kept when a file beside it cannot be read', async () => {
