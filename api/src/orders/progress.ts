@@ -181,6 +181,7 @@ export async function expireOrder(orderId: string, transaction: Transaction): Pr
   await releaseStock(order, transaction);
   order.paymentStatus = 'expired';
   await order.save({ transaction });
-  const ofCash = lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired';
-  await tellCustomer(order, owedCentsOf(order) > 0 ? 'order_expired_short' : ofCash, transaction);
+  const isShort = owedCentsOf(order) > 0;
+  const news = isShort ? 'order_expired_short' : lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired';
+  await tellCustomer(order, news, transaction);
 }

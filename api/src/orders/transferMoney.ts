@@ -21,6 +21,9 @@ export function owedCentsOf(order: Money): number {
 /** Centavos that pay a transfer order, beside what came and was not returned: also one whose time is over. */
 export const missingCentsOf = (order: Money): number => Math.max(0, toCents(order.totalAmount) - keptCentsOf(order));
 
+/** What an open order waits for; one that was paid or ended waits for nothing. */
+export const awaitedOf = (order: Money): string => fromCents(isOpen(order.paymentStatus) ? missingCentsOf(order) : 0);
+
 const LONGEST_NOTES = 500;
 
 /** What the shop has noted with an order's transfers, and notes now. Of more than there is room for the newest is kept. */
@@ -29,8 +32,7 @@ export function notesWith({ transferNotes }: Pick<OrderData, 'transferNotes'>, a
 }
 
 export function presentTransferMoney(order: Money): TransferMoneyView | null {
-  const { paymentStatus, transferReceived: received, transferReturned: returned } = order;
+  const { transferReceived: received, transferReturned: returned } = order;
   if (received == null) return null;
-  const missing = fromCents(isOpen(paymentStatus) ? missingCentsOf(order) : 0);
-  return { received, missing, owed: fromCents(owedCentsOf(order)), returned };
+  return { received, missing: awaitedOf(order), owed: fromCents(owedCentsOf(order)), returned };
 }

@@ -1,7 +1,6 @@
-import { type BankStatementRowView, type BankStatementView, type DepositOrderView, fromCents } from '@boom/contract';
+import { type BankStatementRowView, type BankStatementView, type DepositOrderView } from '@boom/contract';
 import type { UserSummary } from '../../accounts/userSummaries';
-import { isOpen } from '../../orders/state';
-import { missingCentsOf } from '../../orders/transferMoney';
+import { awaitedOf } from '../../orders/transferMoney';
 import type { TransferOrder } from '../../orders/transferOrders';
 import type { MatchedDeposit } from './matchDeposits';
 import type { BankStatement, DepositRow } from './model';
@@ -50,6 +49,6 @@ function presentDepositOrder(order: TransferOrder, customers: People): DepositOr
     customer: customers.get(userId)?.fullName ?? '',
     paymentStatus,
     totalAmount,
-    missing: fromCents(isOpen(paymentStatus) ? missingCentsOf(order) : 0),
+    missing: awaitedOf(order),
   };
 }
