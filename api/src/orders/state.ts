@@ -1,7 +1,7 @@
 import { DAY_MS, type OrderStatus, type PaymentStatus } from '@boom/contract';
 
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
-export const openStates: PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
+export const openStates: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
 
 export const isOpen = (status: PaymentStatus) => openStates.includes(status);
 

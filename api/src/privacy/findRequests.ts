@@ -15,7 +15,7 @@ import { requireRow } from '../http/requireRow';
 import { PrivacyRequest } from './model';
 
 /** States in which something is left for the shop to do. */
-export const openStates: PrivacyRequestState[] = ['RECIBIDA', 'PROCEDENTE'];
+export const unfinishedStates: PrivacyRequestState[] = ['RECIBIDA', 'PROCEDENTE'];
 
 /** Five working days are a week. */
 const HEAD_START_DAYS = ((PRIVACY_ANSWER_DAYS - PRIVACY_ACTION_DAYS) / 5) * 7;
@@ -44,9 +44,9 @@ export function listRequests(
   { state, kind, search }: InferType<typeof privacyRequestsQuerySchema>,
   window: ListWindow,
 ) {
-  const isOpen = state === 'ABIERTA' || openStates.some((each) => each === state);
+  const isOpen = state === 'ABIERTA' || unfinishedStates.some((each) => each === state);
   const where: WhereOptions<PrivacyRequest> = {
-    ...(state && { state: state === 'ABIERTA' ? openStates : state }),
+    ...(state && { state: state === 'ABIERTA' ? unfinishedStates : state }),
     ...(kind && { kind }),
     ...(search && holdsFolded(['request_number', 'name', 'email'], search)),
   };

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { drawNumber } from '../drawNumber';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { openStates } from './findRequests';
+import { unfinishedStates } from './findRequests';
 import { tellRequester } from './messages';
 import { PrivacyRequest } from './model';
 
@@ -50,7 +50,7 @@ export async function takeRequestersTurn(who: string, transaction: Transaction):
 
 /** @throws AppError too_many_privacy_requests (409) */
 export async function refuseTooMany(whose: WhereOptions<PrivacyRequest>, transaction: Transaction): Promise<void> {
-  const open = await PrivacyRequest.count({ where: { ...whose, state: openStates }, transaction });
+  const open = await PrivacyRequest.count({ where: { ...whose, state: unfinishedStates }, transaction });
   if (open < MAX_OPEN_PRIVACY_REQUESTS) return;
   throw new AppError(409, 'too_many_privacy_requests', { params: { max: MAX_OPEN_PRIVACY_REQUESTS } });
 }
