@@ -91,7 +91,10 @@ export interface AdminWaiting {
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;
-  /** When the newest of each came, ISO 8601; null for none. A transfer comes with its receipt or tracking key. */
+  /**
+   * When the newest of each came, ISO 8601; null for none. A transfer comes with its receipt or tracking key, a ticket also
+   * with each message of its customer.
+   */
   newest: { order: string | null; transfer: string | null; ticket: string | null };
 }
 

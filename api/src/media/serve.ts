@@ -27,7 +27,10 @@ async function openVariant(id: string, name: string): Promise<PictureFile | null
   return file && { ...file, name };
 }
 
-/** Of the asked format first, then the smallest that is wide enough, else the widest. */
+/**
+ * Of the asked format first, then the smallest that is wide enough, else the widest: no two widths are 10,000 apart, since
+ * the route takes four digits.
+ */
 function nearestVariant(names: string[], asked: string): string | undefined {
   const distance = (name: string) => {
     const missing = Number.parseInt(asked, 10) - Number.parseInt(name, 10);
