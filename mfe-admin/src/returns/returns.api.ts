@@ -21,6 +21,7 @@ const returnsApi = api.injectEndpoints({
     /** Of one order, the newest first. */
     listReturnsOfOrder: build.query<ReturnView[], string>({
       query: (orderId) => `orders/${encodeURIComponent(orderId)}/returns`,
+      keepUnusedDataFor: 0,
       providesTags: ['admin/Return'],
     }),
     findReturn: build.query<AdminReturnView, string>({
