@@ -82,7 +82,7 @@ describe('the label of a parcel', () => {
     return { ...built, label: body.label as string };
   }
 
-  it('is downloaded by its customer and administrators, and by nobody else', async () => {
+  it('is downloaded by its customer and who may read returns, and by no other customer', async () => {
     const { customer, order, label } = await authorize();
     expect((await customer.get(`/api/orders/${order.id}/returns`)).body[0].label).toBe(label);
     expect((await customer.get(label)).status).toBe(200);

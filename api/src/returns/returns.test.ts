@@ -94,7 +94,7 @@ describe('POST /api/orders/:id/returns', () => {
     expect((await messagesTo(customer.user.email)).at(-1)?.template).toBe('return_requested');
   });
 
-  it('keeps pictures for its customer and administrators', async () => {
+  it('keeps pictures for its customer and who may read returns', async () => {
     const { customer, order, lines } = await buildDelivered();
     const form = new FormData();
     form.set('kind', 'GARANTIA');
@@ -196,7 +196,7 @@ describe('POST /api/orders/:id/returns', () => {
     },
   );
 
-  it('needs the account that a transfer goes back to, and keeps it from everybody but administrators', async () => {
+  it('needs the account that a transfer goes back to, and tells it neither its customer nor the log', async () => {
     const { customer, order, ask } = await buildDelivered();
     expect((await ask([1], { clabe: null })).body.code).toBe('clabe_required');
     const { body } = await ask([1]);

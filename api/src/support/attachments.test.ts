@@ -61,7 +61,7 @@ describe('POST /api/support/tickets with attachments', () => {
     expect((await customer.get(ticket.attachments[0])).status).toBe(200);
   });
 
-  it('keeps pictures, written anew, and PDFs for the customer and administrators', async () => {
+  it('keeps pictures, written anew, and PDFs for the customer and who answers tickets', async () => {
     const { status, body } = await open(customer, [await photo(), 'image/jpeg'], [PDF, 'application/pdf']);
     expect(status).toBe(201);
     expect((await stat(temporaryFolder)).mode & 0o077).toBe(0);
