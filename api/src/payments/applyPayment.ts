@@ -6,7 +6,7 @@ import { cardTotalOf } from '../orders/paymentType';
 import { lockOrder, lockOrderByNumber, type Order } from '../orders/progress';
 import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
-import { findKept } from './model';
+import { findStoredPayment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
 import { isVoucher } from './paymentStatus';
@@ -29,7 +29,7 @@ export type Outcome = 'applied' | 'outdated' | Objection;
  */
 export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const named = await lockOrderByNumber(news.reference ?? '', transaction);
-  const known = await findKept(news.id, transaction);
+  const known = await findStoredPayment(news.id, transaction);
   // What a person accepted for an order is its payment, whatever it names.
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);

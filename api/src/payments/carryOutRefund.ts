@@ -9,7 +9,7 @@ import { claimRefund, releaseRefund } from './claimRefund';
 import texts from './es-MX.json';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
-import { findKept, Payment, Refund } from './model';
+import { findStoredPayment, Payment, Refund } from './model';
 import { tellRefund } from './moveOrder';
 import { findCarriedOut } from './refundsAtProvider';
 import { PaymentToSettle } from './toSettle/model';
@@ -111,7 +111,7 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
 
 /** A payment as we last read it: the account of today knows nothing of what another one was paid. */
 async function readKept(id: string, { orderNumber: reference, receiverId }: Order, transaction: Transaction) {
-  const kept = await findKept(id, transaction);
+  const kept = await findStoredPayment(id, transaction);
   if (!kept) throw new Error(`payment ${id} is gone`);
   const { amount, providerUpdatedAt: updatedAt } = kept;
   return { ...kept.get(), id, reference, receiverId: receiverId ?? '', amountCents: toCents(amount), updatedAt };

@@ -71,7 +71,7 @@ Payment.init(
 );
 
 /** A payment by the provider's id, where it is an order's. */
-export const findKept = (paymentId: string, transaction: Transaction): Promise<Payment | null> =>
+export const findStoredPayment = (paymentId: string, transaction: Transaction): Promise<Payment | null> =>
   Payment.findOne({ where: { provider: PROVIDER, paymentId }, transaction });
 
 /** Money on its way back to a shopper. A row is never deleted: it is completed, refused, or still to be done. */

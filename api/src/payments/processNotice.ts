@@ -4,7 +4,7 @@ import { applyPayment, type Outcome } from './applyPayment';
 import { recordAlert } from './disputes/followDispute';
 import { findGateway } from './findGateway';
 import { GatewayUnavailable, type PaymentGateway } from './gateway';
-import { findKept, WebhookEvent } from './model';
+import { findStoredPayment, WebhookEvent } from './model';
 
 /** The provider's fraud alerts, under both names of its pages: do not ship. */
 const alerts = ['stop_delivery_op_wh', 'delivery_cancellation'];
@@ -46,7 +46,7 @@ export async function processNotice(eventId: string): Promise<void> {
     let outcome: Outcome | 'ignored' | 'payment_not_found' | 'held' = paymentId ? 'payment_not_found' : 'ignored';
     if (payment) {
       outcome = await applyPayment(payment, transaction);
-      const known = isAlert ? await findKept(payment.id, transaction) : null;
+      const known = isAlert ? await findStoredPayment(payment.id, transaction) : null;
       if (known) {
         await recordAlert(await lockOrder({ id: known.orderId }, transaction), payment, transaction);
         outcome = 'held';
