@@ -99,7 +99,7 @@ User.init(
     limitedAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'users', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'users', timestamps: false },
 );
 
 /** What is left of a link to a new password once it is used or outdated. */
@@ -143,7 +143,7 @@ SecurityLog.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     verifiedAt: { type: DataTypes.DATE },
   },
-  { sequelize: database, tableName: 'security_logs', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'security_logs', timestamps: false },
 );
 
 export class Address extends Model<InferAttributes<Address>, InferCreationAttributes<Address>> {
@@ -194,5 +194,5 @@ Address.init(
     receiverPhone: { type: DataTypes.STRING(20) },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'addresses', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'addresses', timestamps: false },
 );

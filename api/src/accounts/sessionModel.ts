@@ -25,5 +25,5 @@ Session.init(
     lastUsedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     expiresAt: { type: DataTypes.DATE, allowNull: false },
   },
-  { sequelize: database, tableName: 'sessions', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'sessions', timestamps: false },
 );

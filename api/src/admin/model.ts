@@ -34,5 +34,5 @@ AuditEntry.init(
     requestId: { type: DataTypes.STRING(64), allowNull: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'audit_log', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'audit_log', updatedAt: false },
 );

@@ -54,5 +54,5 @@ Branch.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'branches', underscored: true },
+  { sequelize: database, tableName: 'branches' },
 );

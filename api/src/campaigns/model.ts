@@ -27,5 +27,5 @@ Campaign.init(
     endedAt: { type: DataTypes.DATE, allowNull: true },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'campaigns', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'campaigns', updatedAt: false },
 );

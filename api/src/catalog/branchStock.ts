@@ -28,7 +28,7 @@ BranchStock.init(
     branchId: { type: DataTypes.UUID, primaryKey: true },
     units: { type: DataTypes.INTEGER, allowNull: false },
   },
-  { sequelize: database, tableName: 'branch_stock', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'branch_stock', timestamps: false },
 );
 
 /** What a branch has less of than is wanted, and how much; held until the transaction ends. */

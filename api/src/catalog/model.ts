@@ -35,7 +35,7 @@ Category.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'categories', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'categories', updatedAt: false },
 );
 
 export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> {
@@ -149,5 +149,5 @@ Product.init(
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     deletedAt: { type: DataTypes.DATE, allowNull: true },
   },
-  { sequelize: database, tableName: 'products', underscored: true },
+  { sequelize: database, tableName: 'products' },
 );

@@ -41,5 +41,5 @@ Coupon.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'coupons', underscored: true },
+  { sequelize: database, tableName: 'coupons' },
 );

@@ -21,5 +21,5 @@ IdempotencyKey.init(
     status: { type: DataTypes.INTEGER },
     body: { type: DataTypes.JSONB },
   },
-  { sequelize: database, tableName: 'idempotency_keys', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'idempotency_keys', timestamps: false },
 );

@@ -27,7 +27,7 @@ FiscalProfile.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'fiscal_profiles', underscored: true },
+  { sequelize: database, tableName: 'fiscal_profiles' },
 );
 
 /** A factura that was asked for. An order has one at most: a unique index decides between two requests at once. */
@@ -74,5 +74,5 @@ Invoice.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'invoices', underscored: true },
+  { sequelize: database, tableName: 'invoices' },
 );

@@ -34,7 +34,7 @@ Media.init(
     placeholder: { type: DataTypes.TEXT, allowNull: true },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'media', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'media', updatedAt: false },
 );
 
 /** A signed upload address: good once, for one person, for ten minutes. */
@@ -60,5 +60,5 @@ MediaUpload.init(
     receivedAt: { type: DataTypes.DATE, allowNull: true },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'media_uploads', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'media_uploads', updatedAt: false },
 );

@@ -24,7 +24,7 @@ MessageChoice.init(
     quietUntil: { type: DataTypes.STRING(5), allowNull: false, defaultValue: QUIET_UNTIL },
     chosenAt: { type: DataTypes.DATE, allowNull: false },
   },
-  { sequelize: database, tableName: 'message_choices', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'message_choices', timestamps: false },
 );
 
 /** What a message says in the shop's own words: a row once somebody has changed it. */
@@ -50,5 +50,5 @@ MessageTextsRow.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'message_texts', underscored: true, createdAt: false },
+  { sequelize: database, tableName: 'message_texts', createdAt: false },
 );

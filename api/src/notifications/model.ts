@@ -58,5 +58,5 @@ Notification.init(
     failedAt: { type: DataTypes.DATE },
     droppedBecause: { type: DataTypes.STRING(30) },
   },
-  { sequelize: database, tableName: 'notifications', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'notifications', timestamps: false },
 );

@@ -190,7 +190,7 @@ Order.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'orders', underscored: true },
+  { sequelize: database, tableName: 'orders' },
 );
 
 /** One product of an order, with name, picture and price as they were. */
@@ -225,7 +225,7 @@ OrderLine.init(
     warrantyDays: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: WARRANTY_DAYS },
     serialNumbers: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
   },
-  { sequelize: database, tableName: 'order_items', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'order_items', timestamps: false },
 );
 
 Order.hasMany(OrderLine, { as: 'items', foreignKey: 'orderId' });

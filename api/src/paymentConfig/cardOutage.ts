@@ -21,7 +21,7 @@ ProviderOutage.init(
     failures: { type: DataTypes.INTEGER, allowNull: false },
     since: { type: DataTypes.DATE, allowNull: false },
   },
-  { sequelize: database, tableName: 'provider_outages', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'provider_outages', timestamps: false },
 );
 
 /** What the card provider's last calls came to. */

@@ -39,7 +39,7 @@ Installments.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'installments_config', underscored: true, createdAt: false },
+  { sequelize: database, tableName: 'installments_config', createdAt: false },
 );
 
 /** The plans that hold; none are offered before the first edit. */

@@ -29,7 +29,7 @@ PaymentConfig.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'payment_config', underscored: true },
+  { sequelize: database, tableName: 'payment_config' },
 );
 
 /** The transfer discount; the row that was changed last is in force. */
@@ -64,7 +64,7 @@ TransferDiscount.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'transfer_discount_config', underscored: true },
+  { sequelize: database, tableName: 'transfer_discount_config' },
 );
 
 /** The row that is in force; null where none is. */

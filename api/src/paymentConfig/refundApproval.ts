@@ -27,7 +27,7 @@ RefundApprovalSetting.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'refund_approval_config', underscored: true, createdAt: false },
+  { sequelize: database, tableName: 'refund_approval_config', createdAt: false },
 );
 
 /** Pesos from which a refund needs a second person; null where none does, as before the first edit. */

@@ -67,7 +67,7 @@ Payment.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'payments', underscored: true },
+  { sequelize: database, tableName: 'payments' },
 );
 
 /** A payment by the provider's id, where it is an order's. */
@@ -121,7 +121,7 @@ Refund.init(
     refusedAt: { type: DataTypes.DATE },
     refusal: { type: DataTypes.STRING(300) },
   },
-  { sequelize: database, tableName: 'refunds', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'refunds', timestamps: false },
 );
 
 export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
@@ -156,5 +156,5 @@ WebhookEvent.init(
     processedAt: { type: DataTypes.DATE },
     outcome: { type: DataTypes.STRING(200) },
   },
-  { sequelize: database, tableName: 'webhook_events', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'webhook_events', timestamps: false },
 );

@@ -23,7 +23,7 @@ PrivacyRequestDraft.init(
     email: { type: DataTypes.STRING(254), allowNull: false },
     text: { type: DataTypes.STRING(3000), allowNull: false },
   },
-  { sequelize: database, tableName: 'privacy_request_drafts', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'privacy_request_drafts', timestamps: false },
 );
 
 /** What somebody asks the shop to do, or not to do, with their data. */
@@ -66,5 +66,5 @@ PrivacyRequest.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'privacy_requests', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'privacy_requests', timestamps: false },
 );

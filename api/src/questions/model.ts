@@ -34,5 +34,5 @@ ProductQuestion.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'product_questions', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'product_questions', updatedAt: false },
 );

@@ -61,7 +61,7 @@ ReturnRequest.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'return_requests', underscored: true },
+  { sequelize: database, tableName: 'return_requests' },
 );
 
 /** Units of an order line that come back, with what they cost. */
@@ -93,7 +93,7 @@ ReturnLine.init(
     amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     isRestocked: { type: DataTypes.BOOLEAN },
   },
-  { sequelize: database, tableName: 'return_lines', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'return_lines', timestamps: false },
 );
 
 ReturnRequest.hasMany(ReturnLine, { as: 'lines', foreignKey: 'returnId' });

@@ -47,5 +47,5 @@ Review.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     writtenAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'reviews', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'reviews', updatedAt: false },
 );

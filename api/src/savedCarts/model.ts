@@ -18,5 +18,5 @@ SavedCart.init(
     changedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     toldAt: { type: DataTypes.DATE },
   },
-  { sequelize: database, tableName: 'saved_carts', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'saved_carts', timestamps: false },
 );

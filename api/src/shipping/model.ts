@@ -36,5 +36,5 @@ ShippingZone.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'shipping_zones', underscored: true },
+  { sequelize: database, tableName: 'shipping_zones' },
 );

@@ -56,5 +56,5 @@ Shop.init(
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'shop', underscored: true, createdAt: false },
+  { sequelize: database, tableName: 'shop', createdAt: false },
 );

@@ -49,7 +49,7 @@ Banner.init(
     isTransparent: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     ...shown,
   },
-  { sequelize: database, tableName: 'banners', underscored: true },
+  { sequelize: database, tableName: 'banners' },
 );
 
 export class SpecialOffer extends Model<InferAttributes<SpecialOffer>, InferCreationAttributes<SpecialOffer>> {
@@ -87,5 +87,5 @@ SpecialOffer.init(
     offerType: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'BOOM' },
     ...shown,
   },
-  { sequelize: database, tableName: 'special_offers', underscored: true },
+  { sequelize: database, tableName: 'special_offers' },
 );

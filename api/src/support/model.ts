@@ -59,7 +59,7 @@ Ticket.init(
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     resolvedAt: { type: DataTypes.DATE, allowNull: true },
   },
-  { sequelize: database, tableName: 'support_tickets', underscored: true },
+  { sequelize: database, tableName: 'support_tickets' },
 );
 
 export class TicketMessage extends Model<InferAttributes<TicketMessage>, InferCreationAttributes<TicketMessage>> {
@@ -89,7 +89,7 @@ TicketMessage.init(
     isInternal: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'ticket_messages', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'ticket_messages', updatedAt: false },
 );
 
 Ticket.hasMany(TicketMessage, { as: 'messages', foreignKey: 'ticketId' });
@@ -111,5 +111,5 @@ CannedReply.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'canned_replies', underscored: true },
+  { sequelize: database, tableName: 'canned_replies' },
 );

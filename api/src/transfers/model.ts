@@ -37,5 +37,5 @@ Transfer.init(
     notedBy: { type: DataTypes.UUID },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'transfers', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'transfers', updatedAt: false },
 );

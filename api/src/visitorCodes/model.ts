@@ -24,5 +24,5 @@ VisitorCode.init(
     expiresAt: { type: DataTypes.DATE, allowNull: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'order_access_codes', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'order_access_codes', timestamps: false },
 );

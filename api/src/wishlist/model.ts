@@ -15,5 +15,5 @@ Wish.init(
     productId: { type: DataTypes.UUID, primaryKey: true },
     awaitsStock: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
   },
-  { sequelize: database, tableName: 'wish_list_items', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'wish_list_items', timestamps: false },
 );

@@ -32,5 +32,5 @@ Passkey.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     lastUsedAt: { type: DataTypes.DATE },
   },
-  { sequelize: database, tableName: 'passkeys', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'passkeys', timestamps: false },
 );

@@ -28,5 +28,5 @@ Quote.init(
     orderId: { type: DataTypes.UUID },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'quotes', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'quotes', updatedAt: false },
 );

@@ -23,7 +23,7 @@ PushDevice.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     lastUsedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'push_devices', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'push_devices', timestamps: false },
 );
 
 /** The shop's key pair (VAPID, RFC 8292): one row. */
@@ -41,5 +41,5 @@ PushKeys.init(
     publicKey: { type: DataTypes.STRING(100), allowNull: false },
     privateKey: { type: DataTypes.TEXT, allowNull: false },
   },
-  { sequelize: database, tableName: 'push_keys', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'push_keys', timestamps: false },
 );

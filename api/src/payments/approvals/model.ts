@@ -36,5 +36,5 @@ RefundApproval.init(
     decidedAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'refund_approvals', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'refund_approvals', timestamps: false },
 );

@@ -50,5 +50,5 @@ Dispute.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'disputes', underscored: true },
+  { sequelize: database, tableName: 'disputes' },
 );

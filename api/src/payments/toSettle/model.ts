@@ -53,5 +53,5 @@ PaymentToSettle.init(
     action: { type: DataTypes.STRING(20) },
     note: { type: DataTypes.STRING(500) },
   },
-  { sequelize: database, tableName: 'payments_to_settle', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'payments_to_settle', timestamps: false },
 );

@@ -24,7 +24,7 @@ BankStatement.init(
     others: { type: DataTypes.INTEGER, allowNull: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
-  { sequelize: database, tableName: 'bank_statements', underscored: true, updatedAt: false },
+  { sequelize: database, tableName: 'bank_statements', updatedAt: false },
 );
 
 /** A deposit of a statement. Which order it may be for is not stored: orders change. */
@@ -70,5 +70,5 @@ BankStatementRow.init(
     orderId: { type: DataTypes.UUID },
     notedAt: { type: DataTypes.DATE },
   },
-  { sequelize: database, tableName: 'bank_statement_rows', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'bank_statement_rows', timestamps: false },
 );
