@@ -57,7 +57,7 @@ describe('an order that waits for cash', () => {
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'payment_waiting_cash', params: { place: 'OXXO' } });
     expect(mail?.params.voucherUrl).toBe(view.cashPayment.voucherUrl);
-    expect(mail?.text).toMatch(/^Págala antes del .* \(hora del centro\)$/m);
+    expect(mail?.text).toMatch(/^Págala antes del .* \(hora del centro\)\.$/m);
   });
 
   it('is told of once, however often the same news comes', async () => {

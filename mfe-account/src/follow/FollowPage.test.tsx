@@ -239,7 +239,7 @@ it('closes when its time is over, and asks for number and mail', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
-  expect(screen.getByText(/^Por tu seguridad, esta vista se cierra a las .* \(hora del centro\)$/)).toBeVisible();
+  expect(screen.getByText(/^Por tu seguridad, esta vista se cierra a las .* \(hora del centro\)\.$/)).toBeVisible();
   expect(await screen.findByLabelText('Número de pedido', {}, { timeout: 3_000 })).toBeVisible();
 });
 

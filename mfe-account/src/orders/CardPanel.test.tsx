@@ -20,7 +20,7 @@ it.each([
   open({ paymentStatus });
   expect(screen.getByText(said)).toBeVisible();
   expect(
-    screen.getByText(/^Apartamos tus productos hasta el 22 nov 2026, 12:00 p\.m\. \(hora del centro\)$/),
+    screen.getByText(/^Apartamos tus productos hasta el 22 nov 2026, 12:00 p\.m\. \(hora del centro\)\.$/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', 'https://pago.example/1');
 });

@@ -37,7 +37,7 @@ describe('the details of a transfer', () => {
   it('say until when the money is waited for, in Mexico City’s time', () => {
     open();
     expect(
-      screen.getByText(/Transfiere el monto exacto a más tardar el 22 nov 2026, 12:00\s?p\.m\. \(hora del centro\)/),
+      screen.getByText(/Transfiere el monto exacto a más tardar el 22 nov 2026, 12:00\s?p\.m\. \(hora del centro\)\.$/),
     ).toBeVisible();
   });
 
