@@ -149,7 +149,7 @@ describe('what comes in while the panel is open', () => {
       buildWaiting({ ...before, newest: { ...before.newest, transfer: later } }),
     );
     await poll();
-    await waitFor(() => expect(toast()?.title).toBe('Nuevo comprobante de transferencia'));
+    await waitFor(() => expect(toast()?.title).toBe('Nuevos datos de una transferencia'));
     expect(started).toHaveBeenCalledTimes(notes * 2);
   });
 
