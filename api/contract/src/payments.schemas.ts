@@ -28,7 +28,7 @@ export const refundSchema = object({
   ),
   left: amount('El monto que quedaba es inválido'),
   isOwed: flag(),
-  reason: text(500).required('El motivo de la devolución es requerido'),
+  reason: text(500).required('El motivo del reembolso es requerido'),
 });
 export type RefundInput = InferType<typeof refundSchema>;
 

@@ -393,7 +393,7 @@ describe('POST /api/admin/orders/:id/refund', () => {
     const { body } = await refund(order.id, { amount: '0' });
     expect(body.fields).toEqual({
       amount: 'El monto a devolver es inválido',
-      reason: 'El motivo de la devolución es requerido',
+      reason: 'El motivo del reembolso es requerido',
     });
   });
 });

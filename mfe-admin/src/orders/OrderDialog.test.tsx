@@ -131,8 +131,8 @@ describe('an order in the panel', () => {
     const { dialog } = await openOrder({
       refunds: [refund, { ...refund, id: '2', state: 'pending', refusal: null }],
     });
-    expect(dialog.getByText('Devolución rechazada')).toBeVisible();
-    expect(dialog.getByText('Devolución en curso')).toBeVisible();
+    expect(dialog.getByText('Reembolso rechazado')).toBeVisible();
+    expect(dialog.getByText('Reembolso en curso')).toBeVisible();
     expect(dialog.getAllByText('−$100.00')).toHaveLength(2);
     expect(dialog.getAllByText(/Pieza dañada · Ana Torres/)).toHaveLength(2);
     expect(dialog.getByText('Mercado Pago respondió: insufficient balance')).toBeVisible();
@@ -202,7 +202,7 @@ describe('an order in the panel', () => {
       dialog.getByText('Mercado Pago no informa la fecha límite · Puede cubrirlo la protección de Mercado Pago'),
     ).toBeVisible();
     expect(dialog.getByText('Nota: Sin referencia')).toBeVisible();
-    expect(dialog.getByText('Hay una devolución en curso; cuando termine podrás hacer otra.')).toBeVisible();
+    expect(dialog.getByText('Hay un reembolso en curso; cuando termine podrás hacer otro.')).toBeVisible();
   });
 
   it('tells its story in words, with notes and reasons', async () => {

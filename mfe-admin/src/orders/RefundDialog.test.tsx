@@ -32,7 +32,7 @@ describe('a refund', () => {
     expect(await screen.findByRole('alertdialog', { name: /¿Devolver \$250.00 a María/ })).toBeVisible();
     expect(sent(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sí, devolver' }));
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso registrado'));
     expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' }]);
   });
 
@@ -73,7 +73,7 @@ describe('a refund', () => {
     await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
     expect(form.getByLabelText('Monto a devolver')).toHaveValue('100.00');
-    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
+    expect(form.getByText(/haz la transferencia en tu banco/)).toBeVisible();
   });
 
   it('is of the money that the form spoke of, and says of which it would be now', async () => {
@@ -98,7 +98,7 @@ describe('a refund', () => {
     };
     await press();
     expect(await form.findByText('El dinero cambió.')).toBeVisible();
-    expect(form.queryByText(/haz la devolución en tu banco/)).not.toBeInTheDocument();
+    expect(form.queryByText(/haz la transferencia en tu banco/)).not.toBeInTheDocument();
     await press();
     await waitFor(() =>
       expect(sent(requests)).toMatchObject([
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await form.findByText('Se pueden devolver hasta $600.00.')).toBeVisible();
     expect(form.getByText('Ya se devolvió otra parte.')).toBeVisible();
     await press();
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso registrado'));
     expect(sent(requests)).toMatchObject([{ left: '900.00' }, { left: '900.00' }, { left: '600.00' }]);
   });
 
@@ -177,12 +177,12 @@ describe('a refund', () => {
     await view.user.click(view.dialog.getByRole('button', { name: 'Devolver dinero' }));
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
     expect(form.getByText('Se pueden devolver hasta $900.00.')).toBeVisible();
-    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
+    expect(form.getByText(/haz la transferencia en tu banco/)).toBeVisible();
     await view.user.clear(form.getByLabelText('Monto a devolver'));
     await view.user.type(form.getByLabelText('Monto a devolver'), '0');
     await view.user.click(form.getByRole('button', { name: 'Devolver' }));
     expect(await form.findByText('El monto a devolver es inválido')).toBeVisible();
-    expect(form.getByText('El motivo de la devolución es requerido')).toBeVisible();
+    expect(form.getByText('El motivo del reembolso es requerido')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await view.user.click(form.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Devolver dinero' })).not.toBeInTheDocument());

@@ -52,12 +52,12 @@ describe('payments to settle', () => {
   });
 
   it('keep the dialog open, and say why, when the provider refuses', async () => {
-    const refused = answer(409, { error: 'Mercado Pago no aceptó la devolución.', code: 'refund_refused' });
+    const refused = answer(409, { error: 'Mercado Pago no aceptó el reembolso.', code: 'refund_refused' });
     const { user, dialog } = await openDialog({ [settleCall]: refused });
     await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
     await user.fill(dialog.getByLabelText(/Nota/), 'No es nuestro');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
-    expect(await dialog.findByText('Mercado Pago no aceptó la devolución.')).toBeVisible();
+    expect(await dialog.findByText('Mercado Pago no aceptó el reembolso.')).toBeVisible();
   });
 
   it('that a bank took back show until when to answer, and can only be closed', async () => {
@@ -126,9 +126,9 @@ describe('payments to settle', () => {
     expect(screen.getByRole('row', { name: new RegExp(payment.paymentId), hidden: true })).toHaveTextContent(amount);
     expect(dialog.queryByRole('radio', { name: /Aplicar/ })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
-    expect(dialog.getByText('El cliente la verá como motivo de la devolución.')).toBeVisible();
+    expect(dialog.getByText('El cliente la verá como motivo del reembolso.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /Cerrar/ }));
-    expect(dialog.queryByText('El cliente la verá como motivo de la devolución.')).not.toBeInTheDocument();
+    expect(dialog.queryByText('El cliente la verá como motivo del reembolso.')).not.toBeInTheDocument();
   });
 
   it('need a decision; the refusal of a field stands beside the field, and what was typed stays', async () => {

@@ -58,7 +58,7 @@ describe('the reconciliation', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     entries.push({ ...entry, kind: 'refund' });
     await act(() => router.navigate('/?abierto=2026-11-20'));
-    expect(await screen.findByRole('row', { name: /Devolución/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Reembolso/ })).toBeVisible();
   });
 
   it('has two deposits of one order that look alike as two, also when it is read again', async () => {

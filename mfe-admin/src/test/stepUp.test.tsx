@@ -54,7 +54,7 @@ const actions: Record<string, Action> = {
     submit: 'Devolver',
     confirm: 'Sí, devolver',
     sent: { amount: '900.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' },
-    done: 'Devolución registrada',
+    done: 'Reembolso registrado',
   },
   'the verdict on a transfer': {
     call: 'POST /api/admin/verify-transfer',
