@@ -187,7 +187,7 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     await goTo(page, `/admin/usuarios?q=${encodeURIComponent(shopper.email)}`);
     await page.getByRole('button', { name: `Bloquear a ${shopper.fullName}` }).click();
     const question = page.getByRole('dialog', { name: 'Bloquear usuario' });
-    await question.getByLabel('Razón del bloqueo').fill('Pagos con tarjetas ajenas');
+    await question.getByLabel('Motivo del bloqueo').fill('Pagos con tarjetas ajenas');
     await question.getByRole('button', { name: 'Bloquear usuario' }).click();
     await expect(page.getByRole('button', { name: `Desbloquear a ${shopper.fullName}` })).toBeVisible();
     expect((await session.get('/api/orders')).status()).toBe(401);

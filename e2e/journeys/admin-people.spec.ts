@@ -71,7 +71,7 @@ test('an administrator answers a ticket and shuts its customer out, from a phone
     await page.goto(`/admin/usuarios?q=${encodeURIComponent(shopper.email)}`);
     await page.getByRole('button', { name: `Bloquear a ${shopper.fullName}` }).click();
     const question = page.getByRole('dialog', { name: 'Bloquear usuario' });
-    await question.getByLabel('Razón del bloqueo').fill('Reclamos falsos');
+    await question.getByLabel('Motivo del bloqueo').fill('Reclamos falsos');
     await question.getByRole('button', { name: 'Bloquear usuario' }).click();
     await expect(page.getByRole('button', { name: `Desbloquear a ${shopper.fullName}` })).toBeVisible();
     expect((await customer.request.get('/api/user')).status()).not.toBe(200);

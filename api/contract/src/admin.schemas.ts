@@ -18,7 +18,7 @@ export const adminPasswordFormSchema = adminPasswordSchema.shape({
 });
 
 export const blockUserSchema = object({
-  reason: text(500).required('La razón del bloqueo es requerida'),
+  reason: text(500).required('Escribe el motivo del bloqueo'),
 });
 
 const shopRole = () =>

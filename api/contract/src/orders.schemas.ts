@@ -41,7 +41,7 @@ export const newOrderSchema = object({
   shippingAddressId: uuid('Dirección inválida').nullable(),
   /** It is picked up in this branch: no address is kept, and no shipping charged. */
   branchId: uuid('Sucursal inválida'),
-  paymentType: choice(paymentTypes, 'Método de pago inválido').default('mercadopago'),
+  paymentType: choice(paymentTypes, 'Forma de pago inválida').default('mercadopago'),
   originalAmount: amount('El monto original es inválido'),
   discountApplied: amount('El descuento aplicado es inválido'),
   /** The shipping that the shopper saw, where it was another than the documented fee. */
@@ -69,7 +69,7 @@ export type NewTransferOrder = InferType<typeof newTransferOrderSchema>;
 
 /** `POST /api/orders/{id}/payment-type`: another way to pay an unpaid order. */
 export const paymentTypeSchema = object({
-  paymentType: choice(paymentTypes, 'Método de pago inválido').required('Método de pago requerido'),
+  paymentType: choice(paymentTypes, 'Forma de pago inválida').required('Forma de pago requerida'),
 });
 
 const invalidClabe = 'La CLABE no es válida: revisa sus 18 dígitos';

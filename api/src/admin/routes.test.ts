@@ -262,7 +262,7 @@ describe('blocking somebody', () => {
   it.each([{ reason: '  ' }, {}])('needs a reason: %j', async (input) => {
     const { id } = await buildUser();
     const { status, body } = await admin.post(`/api/admin/users/${id}/block`, input);
-    expect([status, body.fields]).toEqual([400, { reason: 'La razón del bloqueo es requerida' }]);
+    expect([status, body.fields]).toEqual([400, { reason: 'Escribe el motivo del bloqueo' }]);
     expect((await User.findByPk(id))?.isBlocked).toBe(false);
   });
 });

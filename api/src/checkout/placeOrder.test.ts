@@ -261,7 +261,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     [{ quantity: '2' }, { quantity: 'La cantidad debe ser mayor a 0' }],
     [{ quantity: 1_000 }, { quantity: 'Máximo 999 piezas por producto' }],
     [{ shippingAddressId: 'casa' }, { shippingAddressId: 'Dirección inválida' }],
-    [{ paymentType: 'efectivo' }, { paymentType: 'Método de pago inválido' }],
+    [{ paymentType: 'efectivo' }, { paymentType: 'Forma de pago inválida' }],
     [{ originalAmount: '-1' }, { originalAmount: 'El monto original es requerido' }],
     [{ discountApplied: null }, { discountApplied: 'El descuento aplicado es requerido' }],
   ])('refuses %j', async (change, fields) => {

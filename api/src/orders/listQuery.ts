@@ -20,7 +20,7 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   search: searchText(),
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
-  paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
+  paymentType: string().oneOf([...paymentTypes], 'Forma de pago inválida'),
   cancelled: string().oneOf(['true'], 'El filtro no es válido'),
   branchId: string()
     .test('branch', 'La sucursal no es válida', (value) => !value || value === 'any' || isUuid(value))

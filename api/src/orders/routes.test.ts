@@ -464,7 +464,7 @@ describe('GET /api/admin/orders', () => {
   it.each([
     ['status=LISTO', { status: 'Estado de pedido inválido' }],
     ['paymentStatus=cobrado', { paymentStatus: 'Estado de pago inválido' }],
-    ['paymentType=efectivo', { paymentType: 'Método de pago inválido' }],
+    ['paymentType=efectivo', { paymentType: 'Forma de pago inválida' }],
     ['userId=lucia', { userId: 'El usuario no es válido' }],
     ['sort=azar', { sort: 'El orden no es válido' }],
     ['from=ayer', { from: 'La fecha debe tener la forma AAAA-MM-DD' }],

@@ -152,7 +152,7 @@ describe('the section has it', () => {
     });
     await press(user, 'Quitar');
     await answerQuestion(user, 'Quitar');
-    await expectFocusOn('Datos de facturación');
+    await expectFocusOn('Datos fiscales');
   });
 });
 

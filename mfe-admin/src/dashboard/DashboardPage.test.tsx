@@ -269,7 +269,7 @@ describe('the sales of a period', () => {
     const best = within(await card('Lo más vendido'));
     expect(await best.findByRole('row', { name: 'Bocina Trueno 1,040 $8,000.00' })).toBeVisible();
     expect(best.getByRole('link')).toHaveAttribute('href', '/admin/productos?abierto=p1');
-    const methods = within(await card('Métodos de pago'));
+    const methods = within(await card('Formas de pago'));
     expect(await methods.findByRole('row', { name: 'Transferencia 4 2 $5,000.00' })).toBeVisible();
   });
 

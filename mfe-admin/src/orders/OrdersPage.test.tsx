@@ -121,7 +121,7 @@ describe('the orders of the panel', () => {
       expect(requests.at(-1)?.url).toBe('/api/admin/orders?paymentStatus=approved&sort=oldest&page=2&limit=50'),
     );
     expect(screen.getByRole('combobox', { name: 'Pago' })).toHaveDisplayValue('Pagado');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'Transferencia');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Forma de pago' }), 'Transferencia');
     expect(router.state.location.search).toBe('?pago=approved&orden=oldest&metodo=direct_transfer');
     await user.click(screen.getByRole('button', { name: 'Total' }));
     await waitFor(() => expect(requests.at(-1)?.url).toContain('paymentType=direct_transfer&sort=total_asc'));

@@ -35,15 +35,15 @@ describe('the ways to pay', () => {
   it('are listed with their secrets masked', async () => {
     const { container } = open();
     expect(await screen.findByRole('article', { name: 'Mercado Pago' })).toHaveTextContent(
-      /Activo.*mercadopago.*•+cret/,
+      /Activa.*mercadopago.*•+cret/,
     );
-    expect(screen.getByRole('article', { name: 'Conekta' })).toHaveTextContent('Inactivo');
+    expect(screen.getByRole('article', { name: 'Conekta' })).toHaveTextContent('Inactiva');
     await expectNoAxeViolations(container);
   });
 
   it('say so when there is none', async () => {
     open({ [`GET ${path}`]: [] });
-    expect(await screen.findByText('No hay métodos de pago')).toBeVisible();
+    expect(await screen.findByText('No hay formas de pago')).toBeVisible();
   });
 
   const cardIsOn = /Tarjeta y OXXO están activos con las credenciales del servidor/;
@@ -98,7 +98,7 @@ describe('the place of a way to pay', () => {
   it('can be read again after a failure', async () => {
     const answers = [answer(503, {}), [card]];
     const { user } = open({ [`GET ${path}`]: () => answers.shift() });
-    expect(await screen.findByText('No pudimos cargar los métodos de pago.')).toBeVisible();
+    expect(await screen.findByText('No pudimos cargar las formas de pago.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('article', { name: 'Mercado Pago' })).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe('the place of a way to pay', () => {
   it('is in the address while it is open, and told when it is gone', async () => {
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Editar Mercado Pago' }));
-    const dialog = await findDialog('Editar método de pago');
+    const dialog = await findDialog('Editar forma de pago');
     expect(first.router.state.location.search).toBe('?abierto=mp');
     expect(dialog.getByLabelText('Configuración (JSON)')).toHaveValue(card.config);
     expect(dialog.queryByText(/La clave se forma/)).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the place of a way to pay', () => {
     await waitFor(() => expect(first.router.state.location.search).toBe(''));
     first.unmount();
     open({}, '/?abierto=nadie');
-    expect(await screen.findByText('Ese método de pago ya no existe.')).toBeVisible();
+    expect(await screen.findByText('Esa forma de pago ya no existe.')).toBeVisible();
   });
 });
 
@@ -190,7 +190,7 @@ describe('the key of a new one', () => {
 describe('the dialog of a way to pay', () => {
   it('cannot be saved without name and configuration, and sends the key that follows from the name', async () => {
     const { user, sent, toast } = open({ [`POST ${path}`]: answer(201, card) }, '/?abierto=nuevo');
-    const dialog = await findDialog('Agregar método de pago');
+    const dialog = await findDialog('Agregar forma de pago');
     const save = dialog.getByRole('button', { name: 'Crear' });
     expect(save).toBeDisabled();
     await user.fill(dialog.getByLabelText('Nombre'), 'Bank Transfer');
@@ -213,14 +213,14 @@ describe('the dialog of a way to pay', () => {
     ['Conekta', 'Un objeto JSON con las credenciales.'],
   ])('says what belongs into the configuration of %s', async (name, hint) => {
     const { user } = open({}, '/?abierto=nuevo');
-    const dialog = await findDialog('Agregar método de pago');
+    const dialog = await findDialog('Agregar forma de pago');
     await user.fill(dialog.getByLabelText('Nombre'), name);
     expect(dialog.getByLabelText('Configuración (JSON)')).toHaveAccessibleDescription(expect.stringContaining(hint));
   });
 
   it.each(['no es json', '[]', '"texto"'])('refuses %s as configuration', async (typed) => {
     const { user, sent } = open({}, '/?abierto=nuevo');
-    const dialog = await findDialog('Agregar método de pago');
+    const dialog = await findDialog('Agregar forma de pago');
     await user.type(dialog.getByLabelText('Nombre'), 'X');
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
     await user.paste(typed);
@@ -237,7 +237,7 @@ describe('the dialog of a way to pay', () => {
       answer(409, { error: taken, code: 'payment_config_exists' }),
     ];
     const { user } = open({ [`POST ${path}`]: () => answers.shift() }, '/?abierto=nuevo');
-    const dialog = await findDialog('Agregar método de pago');
+    const dialog = await findDialog('Agregar forma de pago');
     await user.fill(dialog.getByLabelText('Nombre'), 'Bank Transfer');
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
     await user.paste('{"clabe":"1"}');
@@ -256,7 +256,7 @@ describe('the dialog of a way to pay', () => {
       current,
     ];
     const { user, sent, toast } = open({ [`PATCH ${path}/mp`]: () => answers.shift() }, '/?abierto=mp');
-    const dialog = await findDialog('Editar método de pago');
+    const dialog = await findDialog('Editar forma de pago');
     await user.fill(dialog.getByLabelText('Nombre'), ' México');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     const question = await findDialog('Alguien más lo cambió');
@@ -268,8 +268,8 @@ describe('the dialog of a way to pay', () => {
 
   it('stays open and says so when it could not be saved', async () => {
     const { user } = open({ [`PATCH ${path}/mp`]: answer(500) }, '/?abierto=mp');
-    const dialog = await findDialog('Editar método de pago');
-    await user.click(dialog.getByRole('switch', { name: 'Activo' }));
+    const dialog = await findDialog('Editar forma de pago');
+    await user.click(dialog.getByRole('switch', { name: 'Activa' }));
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al guardar la configuración');
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Mercado Pago');
@@ -277,7 +277,7 @@ describe('the dialog of a way to pay', () => {
 
   it('asks before what was typed is thrown away', async () => {
     const { user } = open({}, '/?abierto=nuevo');
-    const dialog = await findDialog('Agregar método de pago');
+    const dialog = await findDialog('Agregar forma de pago');
     await user.type(dialog.getByLabelText('Nombre'), 'X');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();

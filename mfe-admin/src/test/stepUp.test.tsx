@@ -116,7 +116,7 @@ const actions: Record<string, Action> = {
     call: `POST /api/admin/users/${customer.id}/block`,
     result: customer,
     screen: <BlockDialog user={customer} onClose={close} />,
-    typed: ['Razón del bloqueo', 'Fraude'],
+    typed: ['Motivo del bloqueo', 'Fraude'],
     submit: 'Bloquear usuario',
     sent: { reason: 'Fraude' },
     done: 'Usuario bloqueado',

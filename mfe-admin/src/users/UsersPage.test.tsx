@@ -246,9 +246,9 @@ describe('the users of the panel', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear usuario' }));
     expect(dialog.getByText('El usuario no podrá iniciar sesión hasta que lo desbloquees.')).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Bloquear usuario' });
-    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), '   ');
+    await view.user.type(dialog.getByLabelText('Motivo del bloqueo'), '   ');
     expect(submit).toBeDisabled();
-    await view.user.fill(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(dialog.getByLabelText('Motivo del bloqueo'), 'Fraude');
     await view.user.click(submit);
     await waitFor(() => expect(toast(view)?.title).toBe('Usuario bloqueado'));
     expect(sent(view, '/block')).toEqual([{ reason: 'Fraude' }]);
@@ -381,7 +381,7 @@ describe('the users of the panel', () => {
     expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
     expect(dialog.getByText('La verá cuando intente entrar.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Bloquear usuario' })).toBeDisabled();
-    await view.user.fill(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(dialog.getByLabelText('Motivo del bloqueo'), 'Fraude');
     await view.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
     await view.user.click(question.getAllByRole('button').at(-1)!);
@@ -398,11 +398,11 @@ describe('the users of the panel', () => {
   ])('that could not be blocked keep the reason that was typed, and it is said why', async (refused, said) => {
     const view = openUsers({ [call('POST', 'block')]: refused });
     await view.user.click(await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' }));
-    await view.user.fill(await screen.findByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(await screen.findByLabelText('Motivo del bloqueo'), 'Fraude');
     await view.user.click(screen.getByRole('button', { name: 'Bloquear usuario' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(toast(view)).toBeNull();
-    expect(screen.getByLabelText('Razón del bloqueo')).toHaveValue('Fraude');
+    expect(screen.getByLabelText('Motivo del bloqueo')).toHaveValue('Fraude');
   });
 
   it('have a password refused by the server beside its field, or in the words of the panel', async () => {

@@ -81,7 +81,7 @@ describe('what it costs', () => {
 
   it('goes on with what is left when the chosen way was switched off meanwhile', async () => {
     const onlyTransfer = { activePaymentMethods: { mercadopago: false, bank_transfer: true } };
-    const refused = { error: 'Ese método de pago no está disponible', code: 'payment_method_unavailable' };
+    const refused = { error: 'Esa forma de pago no está disponible', code: 'payment_method_unavailable' };
     let config: unknown = bothMethods;
     const { dialog, user } = await openDialog({
       api: {
@@ -113,7 +113,7 @@ describe('what it costs', () => {
       cardOutageSince: '2026-11-23T18:00:00.000Z',
     };
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
-    expect(dialog.getByText(/por correo te llega la liga para pagarlo después/)).toBeVisible();
+    expect(dialog.getByText(/por correo te llega el enlace para pagarlo después/)).toBeVisible();
     expect(dialog.queryByText(/por transferencia/)).not.toBeInTheDocument();
   });
 

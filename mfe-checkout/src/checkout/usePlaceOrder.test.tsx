@@ -205,7 +205,7 @@ describe('paying by card', () => {
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() =>
       expect(store.getState().toast.current?.description).toBe(
-        `${error} Tu pedido ya está apartado: por correo te llega la liga para pagarlo después.`,
+        `${error} Tu pedido ya está apartado: por correo te llega el enlace para pagarlo después.`,
       ),
     );
   });
