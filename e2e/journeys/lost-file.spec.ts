@@ -58,7 +58,7 @@ test('a page whose file was lost comes with "Reintentar": of a remote, of one th
   const footer = page.getByRole('contentinfo');
   const follow = (place: Locator, name: string) => () => place.getByRole('link', { name }).first().click();
 
-  await findsAgain(page, follow(footer, 'Centro de soporte'), alertIn(main), heading(page, 'Centro de Soporte'));
+  await findsAgain(page, follow(footer, 'Centro de soporte'), alertIn(main), heading(page, 'Centro de soporte'));
   await findsAgain(page, follow(footer, 'Envíos'), alertIn(main), heading(page, 'Envíos'));
   await findsAgain(page, follow(footer, 'Ofertas'), alertIn(main), heading(page, 'Ofertas especiales'));
 });

@@ -26,7 +26,7 @@ describe('the account', () => {
     expect(screen.getByText('mafer@correo.mx')).toBeVisible();
     expect(menu.getAllByRole('link', { current: 'page' })).toEqual([menu.getByRole('link', { name: 'Mi Perfil' })]);
     expect(menu.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favoritos');
-    expect(menu.getByRole('link', { name: 'Centro de Soporte' })).toHaveAttribute('href', '/support');
+    expect(menu.getByRole('link', { name: 'Centro de soporte' })).toHaveAttribute('href', '/support');
     await expectNoAxeViolations(container);
 
     for (const name of ['Mis Pedidos', 'Direcciones', 'Avisos', 'Seguridad', 'Mis Datos']) {

@@ -34,7 +34,7 @@ describe('the profile', () => {
   });
 
   it('says why the API refused to save it', async () => {
-    const error = 'Limitaste el uso de tus datos. Quita el límite en Mis datos para recibir ofertas y avisos.';
+    const error = 'Limitaste el uso de tus datos. Quita el límite en Mis Datos para recibir ofertas y avisos.';
     const { user } = open({ 'PATCH /api/user/profile': answer(409, { error, code: 'data_limited' }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Quiero recibir ofertas y novedades' }));
     await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));

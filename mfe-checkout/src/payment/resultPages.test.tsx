@@ -174,7 +174,7 @@ describe('/payment/failure', () => {
     expect(screen.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', '/support');
     expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', initPoint);
     expect(await screen.findByText(/Tu pedido A1 sigue apartado/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'págalo desde Mis pedidos' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'págalo desde Mis Pedidos' })).toHaveAttribute(
       'href',
       `/dashboard?section=orders&order=${order.id}`,
     );

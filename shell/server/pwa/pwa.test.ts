@@ -38,7 +38,7 @@ describe('the manifest', () => {
     const { shortcuts } = JSON.parse((await site.get('/manifest.webmanifest')).text);
     expect(shortcuts).toEqual([
       { name: 'Ofertas', url: '/ofertas' },
-      { name: 'Mis pedidos', url: '/dashboard?section=orders' },
+      { name: 'Mis Pedidos', url: '/dashboard?section=orders' },
     ]);
   });
 
