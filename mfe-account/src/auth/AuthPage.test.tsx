@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     });
     const { user } = view;
     await user.click(await screen.findByRole('button', { name: '¿Olvidaste tu contraseña?' }));
-    expect(screen.getByText('El token de recuperación expira en 24 horas.')).toBeVisible();
+    expect(screen.getByText('El token de recuperación vence en 24 horas.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar token' }));
     expect(await screen.findByText('Campo requerido')).toBeVisible();
 

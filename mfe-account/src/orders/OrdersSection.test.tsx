@@ -196,7 +196,7 @@ describe('a transfer order', () => {
 
   it.each<[PaymentStatus, RegExp]>([
     ['pending_verification', /Recibimos los datos de tu transferencia/],
-    ['verified', /se procesa y se envía en 24-48 horas/],
+    ['verified', /se procesa y se envía en 24 a 48 horas/],
     ['rejected', /Escríbenos por correo o por chat/],
     ['in_process', /Estado desconocido/],
   ])('says what %s means', async (paymentStatus, said) => {
@@ -211,7 +211,7 @@ describe('a transfer order', () => {
     open([buildTransferOrder({ paymentStatus: 'verified', status: 'ENVIADO' })]);
     const card = await findCard();
     expect(card.getByText('Verificamos tu pago.')).toBeVisible();
-    expect(card.queryByText(/24-48 horas/)).not.toBeInTheDocument();
+    expect(card.queryByText(/24 a 48 horas/)).not.toBeInTheDocument();
   });
 
   const pdf = (size = 10) => new File([new Uint8Array(size)], 'pago.pdf', { type: 'application/pdf' });
