@@ -20,9 +20,10 @@ const repeated = (field: 'password' | 'newPassword') =>
     .required(mismatch)
     .oneOf([ref(field)], mismatch);
 
+const invalidPhone = 'Escribe los 10 dígitos, o + y el código del país';
+
 /** Phones as people write them, ten digits being Mexican; the API stores E.164 (`+525512345678`). */
-const phone = () =>
-  text(30, 'Teléfono inválido').test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null);
+const phone = () => text(30, invalidPhone).test('phone', invalidPhone, (value) => !value || phoneOf(value) !== null);
 
 const notAName = 'Escribe solo tu nombre completo';
 
@@ -168,7 +169,7 @@ const part = (max: number) => line(max).transform(noneIfEmpty).nullable();
 
 export const addressSchema = object({
   title: text(60).required('El nombre de la dirección es requerido'),
-  street: text(300).required('La calle y el número son requeridos'),
+  street: text(300).required('La calle es requerida'),
   city: text(100).required('La ciudad es requerida'),
   state: text(100).required('El estado es requerido'),
   postalCode: text(12)

@@ -37,7 +37,7 @@ describe('a phone', () => {
     'is none: %s',
     (written) => {
       expect(phoneOf(written)).toBeNull();
-      expect(() => form.validateSync({ phone: written })).toThrow('Teléfono inválido');
+      expect(() => form.validateSync({ phone: written })).toThrow('Escribe los 10 dígitos, o + y el código del país');
     },
   );
 

@@ -57,13 +57,16 @@ export const pictureFields = () => ({
     .default([]),
 });
 
+/** Whoever types "$1,299.00", as every price is shown, reads what to leave out. */
+export const priceField = () => amount('Escribe el precio sin comas ni $, como 1299.00');
+
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
 export const priceTiersField = () =>
   array(
     entry(
       object({
         fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
-        price: amount('Precio inválido').required('El precio es requerido'),
+        price: priceField().required('El precio es requerido'),
       }),
     ),
   )
@@ -89,8 +92,8 @@ export const productSchema = object({
     .max(MAX_SPECIFICATIONS, `Máximo ${MAX_SPECIFICATIONS} características`)
     .transform(absentIfNull)
     .default([]),
-  price: amount('Precio inválido').required('El precio es requerido'),
-  originalPrice: optional(amount('Precio original inválido')),
+  price: priceField().required('El precio es requerido'),
+  originalPrice: optional(priceField()),
   priceTiers: priceTiersField(),
   minQuantity: wholeNumber(minUnits)
     .transform(absentIfNull)
@@ -124,7 +127,7 @@ export const productSchema = object({
   shippingMethod: text(50).transform(absentIfNull).default('Envío Estándar'),
   deliveryTime: text(50).transform(absentIfNull).default('3-5 días hábiles'),
   freeShipping: flag().default(false),
-  freeShippingMinAmount: amount('Monto mínimo inválido')
+  freeShippingMinAmount: amount('Escribe el monto sin comas ni $, como 999.00')
     .transform((value: unknown) => absentIfNull(noneIfEmpty(value)))
     .default('999.00'),
   allowTransferDiscount: flag().default(true),

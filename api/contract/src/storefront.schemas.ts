@@ -12,6 +12,7 @@ import {
   uuid,
   wholeNumber,
 } from './fields';
+import { priceField } from './products.schemas';
 import { isSitePath, isWebUrl } from './shapes';
 import { offerTypes } from './storefront';
 
@@ -71,8 +72,8 @@ export const specialOfferSchema = object({
   title: text(200).required('El título es requerido'),
   description: text(500).transform(absentIfNull).default(''),
   discountPercentage: optional(percentage('El porcentaje debe ser un número entre 0 y 100.')),
-  originalPrice: optional(amount('Precio original inválido')),
-  offerPrice: optional(amount('Precio de oferta inválido')),
+  originalPrice: optional(priceField()),
+  offerPrice: optional(priceField()),
   imageUrl: optional(pictureUrl()),
   productId: optional(uuid('Producto inválido')),
   offerType: choice(offerTypes, 'Tipo de oferta inválido').default('BOOM'),

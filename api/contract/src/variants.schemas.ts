@@ -1,8 +1,8 @@
 import { array, type InferType, object, ValidationError } from 'yup';
 import { MAX_VARIANTS } from './constants';
-import { absentIfNull, amount, entry, flag, line, optional, uuid, wholeNumber } from './fields';
+import { absentIfNull, entry, flag, line, optional, uuid, wholeNumber } from './fields';
 import { codeFields } from './productCodes.schemas';
-import { pictureFields, priceTiersField, stockEdit } from './products.schemas';
+import { pictureFields, priceField, priceTiersField, stockEdit } from './products.schemas';
 
 export const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
@@ -33,8 +33,8 @@ export const variantSchema = object({
   optionValues: array(line(60).required('Elige un valor'))
     .max(MAX_OPTIONS, 'Elige un valor de cada opción')
     .required('Elige un valor de cada opción'),
-  price: amount('Precio inválido').required('El precio es requerido'),
-  originalPrice: optional(amount('Precio original inválido')),
+  price: priceField().required('El precio es requerido'),
+  originalPrice: optional(priceField()),
   priceTiers: priceTiersField(),
   stock: stockEdit(),
   ...codeFields(),

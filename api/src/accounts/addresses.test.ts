@@ -115,7 +115,7 @@ describe('addresses', () => {
 
   it.each([
     ['title', 'El nombre de la dirección es requerido'],
-    ['street', 'La calle y el número son requeridos'],
+    ['street', 'La calle es requerida'],
     ['city', 'La ciudad es requerida'],
     ['state', 'El estado es requerido'],
     ['postalCode', 'El código postal es requerido'],
@@ -211,8 +211,8 @@ describe('an address as it is written in Mexico', () => {
   });
 
   it.each([
-    [{ receiverPhone: '12345' }, { receiverPhone: 'Teléfono inválido' }],
-    [{ receiverPhone: '+52 55 1234 567' }, { receiverPhone: 'Teléfono inválido' }],
+    [{ receiverPhone: '12345' }, { receiverPhone: 'Escribe los 10 dígitos, o + y el código del país' }],
+    [{ receiverPhone: '+52 55 1234 567' }, { receiverPhone: 'Escribe los 10 dígitos, o + y el código del país' }],
     [{ exteriorNumber: 'x'.repeat(21) }, { exteriorNumber: 'Máximo 20 caracteres' }],
     [{ references: 'Portón\nverde' }, { references: 'Escribe una sola línea' }],
     [{ neighborhood: 5 }, { neighborhood: 'Texto inválido' }],

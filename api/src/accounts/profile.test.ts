@@ -136,7 +136,7 @@ describe('PATCH /api/user/profile', () => {
     ['fullName', '', 'El nombre completo es requerido'],
     ['email', 'nada', 'Email inválido'],
     ['username', 'ab', 'El usuario debe tener al menos 3 caracteres'],
-    ['phone', 'abc', 'Teléfono inválido'],
+    ['phone', 'abc', 'Escribe los 10 dígitos, o + y el código del país'],
     ['fullName', null, 'Valor requerido'],
     ['fullName', 'x'.repeat(121), 'Máximo 120 caracteres'],
   ])('refuses the %s %p', async (field, value, message) => {

@@ -108,8 +108,8 @@ describe('POST /api/register', () => {
 
   it.each([
     ['email', 'no es un correo', 'Email inválido'],
-    ['phone', 'llámame', 'Teléfono inválido'],
-    ['phone', '123456789', 'Teléfono inválido'],
+    ['phone', 'llámame', 'Escribe los 10 dígitos, o + y el código del país'],
+    ['phone', '123456789', 'Escribe los 10 dígitos, o + y el código del país'],
     ['password', 'corta', 'La contraseña debe tener al menos 8 caracteres'],
     ['password', 'password', 'Esa contraseña es demasiado común. Elige otra.'],
     ['password', '12345678', 'Esa contraseña es demasiado común. Elige otra.'],

@@ -145,7 +145,7 @@ describe('imported products', () => {
             id: null,
             fields: {
               name: 'El nombre es requerido',
-              price: 'Precio inválido',
+              price: 'Escribe el precio sin comas ni $, como 1299.00',
               categoryId: 'Categoría inválida',
               stock: 'El stock no puede ser negativo',
               isFeatured: 'Debe ser verdadero o falso',
@@ -361,7 +361,10 @@ ${product.id},Como estaba,,${gone},,,
   it('are read as a spreadsheet leaves them: thousands, a column and a row that were emptied, and its numbers', async () => {
     const { body: report } = await upload('name,price,\r\nSaldo Uno,"$1,299.00",\r\n,,\r\n\r\nSaldo Dos,x,\r\n');
     expect(report).toMatchObject({ created: 1, failed: 1 });
-    expect(report.rows).toMatchObject([{ row: 2 }, { row: 5, fields: { price: 'Precio inválido' } }]);
+    expect(report.rows).toMatchObject([
+      { row: 2 },
+      { row: 5, fields: { price: 'Escribe el precio sin comas ni $, como 1299.00' } },
+    ]);
     const [made] = await Product.findAll({ where: { name: 'Saldo Uno' } });
     expect(made?.price).toBe('1299.00');
   });

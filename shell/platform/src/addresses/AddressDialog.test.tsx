@@ -96,7 +96,7 @@ describe('a new address', () => {
   it('says of each field what is missing, and sends nothing', async () => {
     const { user, sent } = open();
     await user.click(add());
-    expect(await screen.findByText('La calle y el número son requeridos')).toBeVisible();
+    expect(await screen.findByText('La calle es requerida')).toBeVisible();
     expect(screen.getByText('El código postal es requerido')).toBeVisible();
     expect(field('Nombre de la dirección')).toHaveAccessibleDescription('El nombre de la dirección es requerido');
     expect(sent()).toEqual([]);
