@@ -68,7 +68,7 @@ describe('sendNotification', () => {
   it('sends a mail as text and as HTML, with what was filled in escaped, and forgets it', async () => {
     const sent = await send({ to: 'inigo@correo.mx', template: 'welcome', params });
     const mail = mails[0];
-    expect(mail?.subject).toBe('Bienvenida a Compra Boom');
+    expect(mail?.subject).toBe('Te damos la bienvenida a Compra Boom');
     expect(mail?.to?.[0]?.address).toBe('inigo@correo.mx');
     expect(mail?.text).toContain('Hola, <b>Íñigo</b>:');
     expect(mail?.html).toContain('Hola, &lt;b&gt;Íñigo&lt;/b&gt;:');

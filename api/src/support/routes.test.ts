@@ -285,7 +285,7 @@ describe('POST /api/support/tickets/:id/messages', () => {
     const [mail] = await messagesTo(customer.user.email);
     expect(mail?.template).toBe('ticket_answered_settled');
     expect(mail?.text).toContain('abre un ticket nuevo');
-    expect(mail?.text).not.toContain('contéstala');
+    expect(mail?.text).not.toContain('contestar');
   });
 
   it.each([
