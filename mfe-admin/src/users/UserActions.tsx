@@ -82,7 +82,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           size="sm"
           icon={<KeyRound aria-hidden="true" />}
           aria-label={t('passwordOf', { name })}
-          title={t('password')}
+          title={t('passwordTitle')}
           onClick={() => onAsk('password', user)}
         >
           <Word>{t('password')}</Word>
@@ -92,10 +92,10 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
         size="sm"
         icon={<UserCog aria-hidden="true" />}
         aria-label={t('roleOf', { name })}
-        title={t('changeRole')}
+        title={t('roleDialog.title')}
         onClick={() => onAsk('role', user)}
       >
-        <Word>{t('changeRole')}</Word>
+        <Word>{t('role')}</Word>
       </Button>
       {user.isBlocked && (
         <Button

@@ -287,7 +287,7 @@ describe('the users of the panel', () => {
     expect(row.getByText('Bloqueado')).toBeVisible();
     expect((await row.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
       'Contraseña',
-      'Cuenta',
+      'Tipo de cuenta',
       'Desbloquear',
     ]);
     const own = within(screen.getByRole('row', { name: /Ana Torres/ }));
@@ -379,7 +379,7 @@ describe('the users of the panel', () => {
     await view.user.click(way);
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear usuario' }));
     expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
-    expect(dialog.getByText('La verá cuando intente entrar.')).toBeVisible();
+    expect(dialog.getByText('Lo verá cuando intente entrar.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Bloquear usuario' })).toBeDisabled();
     await view.user.fill(dialog.getByLabelText('Motivo del bloqueo'), 'Fraude');
     await view.user.keyboard('{Escape}');

@@ -291,7 +291,7 @@ describe('that is not used yet when the order is confirmed', () => {
     if (how === 'on its way') await use('bienvenido');
     if (how === 'of before') await waitFor(() => expect(sent(CHECK)).toHaveLength(1));
     await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Comprobamos tu cupón'));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Estamos comprobando tu cupón'));
     await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
     await act(async () => come(welcome));
     await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
