@@ -59,7 +59,7 @@ for (const [where, use] of [
       await expect(page).toHaveURL(addressOf('Negro', '128 GB'));
       await expect(heading('Negro', '128 GB')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled();
-      await expect(option(/^256 GB/)).toHaveAccessibleName('256 GB (No lo hay así: cambia lo demás)');
+      await expect(option(/^256 GB/)).toHaveAccessibleName('256 GB (No disponible con lo que elegiste)');
 
       // With the keyboard, as in every group of such buttons; the focus stays where it is.
       await option('Negro').focus();

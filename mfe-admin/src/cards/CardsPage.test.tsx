@@ -173,7 +173,7 @@ describe('the order of the cards', () => {
     const { user } = open();
     const handle = screen.getByRole('button', { name: 'Arrastrar Audio' });
     expect(handle).toHaveAttribute('aria-roledescription', 'tarjeta que se puede mover');
-    expect(handle).toHaveAccessibleDescription(/pulsa espacio, usa las flechas y pulsa espacio otra vez/);
+    expect(handle).toHaveAccessibleDescription(/presiona la barra espaciadora, usa las flechas y presiónala otra vez/);
     handle.focus();
     await user.keyboard('[Space]');
     expect(await screen.findByText('Audio: en el lugar 1 de 3. Usa las flechas para moverla.')).toBeInTheDocument();

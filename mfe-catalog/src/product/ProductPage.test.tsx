@@ -73,7 +73,7 @@ describe('the page of a product with variants', () => {
     expect(view.store.getState().cart.lines).toMatchObject([{ productId: black?.id, quantity: 1 }]);
 
     // There is none in black: the nearest is blue, and sold out.
-    await view.user.click(screen.getByRole('radio', { name: '256 GB (No lo hay así: cambia lo demás)' }));
+    await view.user.click(screen.getByRole('radio', { name: '256 GB (No disponible con lo que elegiste)' }));
     expect(await screen.findByRole('heading', { level: 1, name: String(large?.name) })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
     await expectNoAxeViolations(view.container);
