@@ -77,7 +77,7 @@ export const shopSchema = object({
       .transform((value) => (typeof value === 'string' ? normalizeRfc(value) : value))
       .test(
         'rfc',
-        'El RFC no es válido: revisa sus letras y números',
+        'Ese RFC no es válido: revisa que esté completo y sin errores',
         (value) => !value || (isRfc(value) && !isGenericRfc(value)),
       ),
   ),

@@ -66,7 +66,7 @@ describe("the shop's form", () => {
   it.each([
     [{ phone: '12345' }, { phone: 'Escribe el teléfono con 10 dígitos' }],
     [{ whatsapp: 'no' }, { whatsapp: 'Escribe el teléfono con 10 dígitos' }],
-    [{ rfc: 'CBO150901AB1' }, { rfc: 'El RFC no es válido: revisa sus letras y números' }],
+    [{ rfc: 'CBO150901AB1' }, { rfc: 'Ese RFC no es válido: revisa que esté completo y sin errores' }],
     [{ legalName: ' ' }, { legalName: 'El nombre o la razón social es requerido' }],
     [{ address: '1\n2\n3\n4\n5\n6\n7' }, { address: 'Máximo 6 líneas' }],
     [{ dispatchUntil: '14:30' }, { dispatchUntil: 'Escribe una hora en punto, como 14:00' }],
