@@ -59,6 +59,10 @@ export const jobCount = gauge('jobs', 'Jobs in the queue by kind and state', 'na
 export const jobWait = gauge('jobs_oldest_wait_seconds', 'How long the oldest job that is due has waited', 'name');
 export const deadLetters = gauge('jobs_dead_letters', 'Jobs that gave up after their last try');
 export const ordersOfDay = gauge('orders_last_day', 'Orders of the last 24 hours', 'payment_type', 'payment_status');
+export const cardOutageSeconds = gauge(
+  'card_provider_out_seconds',
+  'How long the card provider has failed; 0 while it answers, and after one or two calls that failed',
+);
 export const unsentMessages = gauge(
   'messages_overdue',
   'Messages that are still to be sent after five minutes',

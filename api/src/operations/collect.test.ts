@@ -3,6 +3,7 @@ import { database } from '../database/connection';
 import { buildDeadLetter } from '../jobs/build';
 import { registry } from '../log/metrics';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { noteCardCall } from '../paymentConfig/paymentTerms';
 import { signedIn, visitor } from '../test/build';
 import { collectStoreMetrics } from './collect';
 
@@ -75,6 +76,20 @@ describe('/metrics', () => {
     for (const channel of ['sms', 'whatsapp']) {
       expect(await line(`messages_total{channel="${channel}",outcome="budget_spent"}`)).toMatch(/ 0$/);
     }
+  });
+
+  it('tells how long the card provider has failed, from its third call in a row on', async () => {
+    await noteCardCall(new Error('away'));
+    await noteCardCall(new Error('away'));
+    await database.query("UPDATE provider_outages SET since = now() - interval '10 minutes'");
+    await collectStoreMetrics();
+    expect(await line('card_provider_out_seconds ')).toBe('card_provider_out_seconds 0');
+    await noteCardCall(new Error('away'));
+    await collectStoreMetrics();
+    expect(await line('card_provider_out_seconds ')).toMatch(/ 60\d(\.\d+)?$/);
+    await database.query('DELETE FROM provider_outages');
+    await collectStoreMetrics();
+    expect(await line('card_provider_out_seconds ')).toBe('card_provider_out_seconds 0');
   });
 
   it('tells of a standby that does not follow, by its slot, and of an archive that does not fail', async () => {

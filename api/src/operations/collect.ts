@@ -3,6 +3,7 @@ import { query } from '../database/query';
 import { countJobs } from '../jobs/list';
 import {
   archiveFails,
+  cardOutageSeconds,
   deadLetters,
   jobCount,
   jobWait,
@@ -12,6 +13,7 @@ import {
   unsentMessages,
 } from '../log/metrics';
 import { channels } from '../notifications/model';
+import { readCardOutage } from '../paymentConfig/cardOutage';
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
@@ -22,8 +24,15 @@ import { channels } from '../notifications/model';
 export async function collectStoreMetrics(): Promise<void> {
   for (const each of [jobCount, jobWait, ordersOfDay, unsentMessages, standbyBehind, standbyFollows]) each.reset();
   // Those without labels would be 0 after a reset.
-  for (const each of [deadLetters, archiveFails]) each.remove();
-  const reads = await Promise.allSettled([readJobs(), readOrders(), readMessages(), readArchive(), readStandbys()]);
+  for (const each of [deadLetters, archiveFails, cardOutageSeconds]) each.remove();
+  const reads = await Promise.allSettled([
+    readJobs(),
+    readOrders(),
+    readMessages(),
+    readCards(),
+    readArchive(),
+    readStandbys(),
+  ]);
   const errors = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []));
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
@@ -66,6 +75,11 @@ async function readMessages(): Promise<void> {
   );
   for (const channel of channels) unsentMessages.set({ channel }, 0);
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
+}
+
+async function readCards(): Promise<void> {
+  const { since } = await readCardOutage();
+  cardOutageSeconds.set(since ? (Date.now() - since.getTime()) / 1_000 : 0);
 }
 
 /** Whether the cluster's archiving fails, as any role may see it. One that archives nothing has not failed. */
