@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logRequest } from '../log/log';
+import { registry } from '../log/metrics';
 import { signedIn, visitor } from '../test/build';
 
 jest.mock('../log/log', () => ({ ...jest.requireActual('../log/log'), logRequest: jest.fn() }));
@@ -39,4 +40,14 @@ describe('a call that is refused', () => {
       '/api/login 429',
     ]);
   });
+});
+
+it('has neither a line nor a figure of who asks for the health', async () => {
+  await visitor().get('/api/health/ready');
+  await visitor().get('/api/health/live');
+  await visitor().get('/api/shop');
+  expect(lines()).toEqual([expect.objectContaining({ route: '/api/shop' })]);
+  const figures = await registry.getSingleMetricAsString('http_request_duration_seconds');
+  expect(figures).toContain('route="/api/shop"');
+  expect(figures).not.toContain('/api/health');
 });

@@ -6,7 +6,11 @@ import { requestDuration } from '../log/metrics';
 /** What the shell's proxy may hand on as a request's id. */
 const ID = /^[\w-]{8,64}$/;
 
-/** Gives each request an id and, when it is answered, one log line and one observation. No query, no address. */
+/**
+ * Gives each request an id and, when it is answered, one log line and one observation. No query, no address. Balancers
+ * that ask for the health several times a second have neither: beside them a failing route looks like a small share, and
+ * a night's few lines are hard to find.
+ */
 export const requestLog: Middleware = async (ctx, next) => {
   const { req, res, state } = ctx;
   const given = ctx.get('X-Request-Id');
@@ -14,6 +18,7 @@ export const requestLog: Middleware = async (ctx, next) => {
   state.viewer = null;
   const startedAt = performance.now();
   await next();
+  if (ctx.path.startsWith('/api/health/')) return;
   const ms = performance.now() - startedAt;
   const method = req.method ?? '';
   const status = res.statusCode;

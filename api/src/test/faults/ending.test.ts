@@ -22,6 +22,7 @@ it('asked to stop, the API says that it is not ready, finishes, and ends well; a
   api.signal('SIGTERM');
   api.signal('SIGINT');
   expect(await api.untilEnded()).toBe(0);
+  expect(api.output).not.toContain('"msg":"failed"');
 }, 120_000);
 
 it.each([
