@@ -20,7 +20,7 @@ interface Panel {
 const { panels } = JSON.parse(read('docs/monitoring/grafana.json')) as { panels: Panel[] };
 
 /** Words of PromQL, and what Prometheus knows without us. */
-const LANGUAGE = /^(absent|sum|max|or|unless|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
+const LANGUAGE = /^(absent|sum|max|or|and|unless|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
 /** What of a query could be a metric or a label: no text, no time. */
 const wordsOf = (expr: string) =>
   [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/[a-zA-Z_]+[a-zA-Z_0-9]*/g)].map(([word]) => word);
