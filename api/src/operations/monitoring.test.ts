@@ -19,8 +19,9 @@ interface Panel {
 }
 const { panels } = JSON.parse(read('docs/monitoring/grafana.json')) as { panels: Panel[] };
 
-/** Words of PromQL, and what Prometheus knows without us. */
-const LANGUAGE = /^(absent|sum|max|or|and|unless|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
+/** Words of PromQL, and what Prometheus and its prober know without us. */
+const LANGUAGE =
+  /^(absent|sum|max|or|and|unless|rate|increase|by|le|topk|histogram_quantile|time|up|job|probe_(success|ssl_earliest_cert_expiry)|m|h|e6)$/;
 /** What of a query could be a metric or a label: no text, no time. */
 const wordsOf = (expr: string) =>
   [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/[a-zA-Z_]+[a-zA-Z_0-9]*/g)].map(([word]) => word);
