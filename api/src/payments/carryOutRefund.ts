@@ -27,13 +27,14 @@ class ReturnedBefore extends RefundRefused {}
  * Has the provider return the money and reads the payment again. May run twice, also at once: one caller does it, and
  * the refund's id is the call's key.
  *
- * @throws GatewayUnavailable to be tried again, also while another caller is at it; RefundRefused.
+ * @throws GatewayUnavailable to be tried again, also while another caller is at it; RefundRefused, also before.
  */
 export async function carryOutRefund(refundId: string): Promise<void> {
   const refund = await claimRefund(refundId);
   if (!refund) {
-    const { completedAt, refusedAt } = (await Refund.findByPk(refundId)) ?? { completedAt: new Date() };
-    if (completedAt || refusedAt) return;
+    const known = await Refund.findByPk(refundId);
+    if (!known || known.completedAt) return;
+    if (known.refusedAt) throw new RefundRefused(known.refusal ?? undefined);
     throw new GatewayUnavailable('the refund is being carried out by another caller');
   }
   const gateway = await findGateway();

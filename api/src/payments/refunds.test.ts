@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => provider.reset());
 
-const refund = (orderId: string, body: object) => admin.post(`/api/admin/orders/${orderId}/refund`, body);
+const refund = (orderId: string, body: object, headers?: Record<string, string>) =>
+  admin.post(`/api/admin/orders/${orderId}/refund`, body, headers);
 
 async function buildPaidOrder() {
   const built = await buildCardOrder({ stock: 5, quantity: 2 });
@@ -131,6 +132,35 @@ describe('POST /api/admin/orders/:id/refund', () => {
     // A program that does not say what it saw.
     expect((await refund(order.id, { amount: '100.00', reason: 'x' })).status).toBe(200);
     expect(await refundsAt(payment.id)).toHaveLength(3);
+  });
+
+  it('returns a part once to who sends it again with its key, by card and by transfer', async () => {
+    const part = { amount: '100.00', reason: 'Descuento' };
+    const { order, payment, product } = await buildPaidOrder();
+    const byCard = { 'Idempotency-Key': randomUUID() };
+    const first = await refund(order.id, part, byCard);
+    expect(first).toMatchObject({ status: 200, body: { returnedAmount: '100.00' } });
+    expect(await refund(order.id, part, byCard)).toMatchObject({ status: 200, body: { returnedAmount: '100.00' } });
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+    expect((await refund(order.id, { ...part, amount: '200.00' }, byCard)).body.code).toBe('idempotency_mismatch');
+
+    const transfer = (await postTransferOrder(await signedIn(), [{ productId: product.id, quantity: 1 }])).body;
+    await admin.post('/api/admin/verify-transfer', { orderId: transfer.id, verified: true });
+    const byTransfer = { 'Idempotency-Key': randomUUID() };
+    await refund(transfer.id, part, byTransfer);
+    expect((await refund(transfer.id, part, byTransfer)).body.returnedAmount).toBe('100.00');
+    expect(await Refund.count({ where: { orderId: transfer.id } })).toBe(1);
+  });
+
+  it('tells who sends it again with its key that the provider refused it', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    const send = { 'Idempotency-Key': randomUUID() };
+    const refused = { status: 409, body: { code: 'refund_refused' } };
+    expect(await refund(order.id, { reason: 'x' }, send)).toMatchObject(refused);
+    expect(await refund(order.id, { reason: 'x' }, send)).toMatchObject(refused);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(1);
   });
 
   it('returns no card payment for a transfer that was owed as much, and went back since', async () => {

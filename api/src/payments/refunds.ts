@@ -2,6 +2,7 @@ import { fromCents, type RefundInput, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { type IdempotentCall, idempotent } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import { log } from '../log/log';
 import { lockOrder, markRefunded, type Order } from '../orders/progress';
@@ -22,24 +23,26 @@ import { tellRefund } from './moveOrder';
  *
  * From the shop's amount on it waits for a second person (decision 80): nothing is returned yet.
  *
+ * @param call made again with its key it returns nothing again, and goes on with what the first one noted.
  * @throws AppError order_not_found (404); nothing_to_refund, refund_changed, refund_too_large, refund_in_progress,
- *   refund_refused, refund_awaits_approval (409)
+ *   refund_refused, refund_awaits_approval (409); idempotency_mismatch (422)
  */
 export async function refundOrder(
   person: SignedInUser,
   orderId: string,
   input: RefundInput,
+  call: IdempotentCall,
 ): Promise<'done' | 'waiting'> {
-  const noted = await inTransaction(async (transaction) => {
+  const { status, body } = await idempotent(call, async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     await refuseUnseen(order, input, transaction);
     const amount = await amountOf(order, input, transaction);
     const asked = { amount, reason: input.reason };
-    if (await waitsForApproval(person, order, asked, transaction)) return null;
-    return noteRefund(person.id, order, asked, transaction);
+    if (await waitsForApproval(person, order, asked, transaction)) return { status: 202, body: {} };
+    return { status: 200, body: await noteRefund(person.id, order, asked, transaction) };
   });
-  if (!noted) return 'waiting';
-  if (!noted.isByHand) await tryRefund(noted.id);
+  if (status === 202) return 'waiting';
+  if (!body.isByHand) await tryRefund(String(body.id));
   return 'done';
 }
 

@@ -2,6 +2,7 @@ import { cancelOrderSchema, refundSchema, settlePaymentSchema, verifyTransferSch
 import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { changed } from '../http/edit';
+import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { readJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -140,9 +141,11 @@ export const paymentRoutes = section(texts, [
     {
       policy: 'money',
       guard: requireRecentWithTwoFactor,
+      headers: repeatable.headers,
       body: json(refundSchema),
       answers: { 200: one('AdminOrderView'), 202: one('AdminOrderView') },
       errors: {
+        ...repeatable.errors,
         404: ['order_not_found'],
         409: [
           'nothing_to_refund',
@@ -156,7 +159,8 @@ export const paymentRoutes = section(texts, [
     },
     ({ ctx, user, params, body }) =>
       changed(ctx, showAdminOrder, params.id, async () => {
-        if ((await refundOrder(user, params.id, body)) === 'waiting') ctx.status = 202;
+        const call = idempotencyKeyOf(ctx, user.id, body);
+        if ((await refundOrder(user, params.id, body, call)) === 'waiting') ctx.status = 202;
       }),
   ),
 

@@ -46,7 +46,8 @@ export async function seedPaidTransfers(cast: Cast): Promise<void> {
 
   const returned = await paidByTransfer(cast, ['mouse-kuvexa-onda']);
   await cancelOrder(cast.customer.id, returned.id, { clabe: CUSTOMER_CLABE });
-  await refundOrder(cast.admin, returned.id, { reason: texts.cancelled });
+  const call = { userId: cast.admin.id, key: null, bodyHash: '' };
+  await refundOrder(cast.admin, returned.id, { reason: texts.cancelled }, call);
 
   await notedByHand(cast, await buyByTransfer(cast, ['sistema-mesh-nodara-red-x2']));
 }
