@@ -145,17 +145,15 @@ export const stockChange = object({ from: units().required(stock), to: units().r
 /** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */
 type StockChange = InferType<typeof stockChange>;
 
-/** Stock as it is edited: a difference, or a count. */
+const unitsShape = { type: 'integer', minimum: 0, maximum: MAX_STOCK };
+
+/** Stock as it is edited: a difference, or a count; null is none. */
 export const stockEdit = () =>
   lazy((value: unknown) => (typeof value === 'object' && value !== null ? stockChange : stockCount)).meta({
     jsonSchema: {
       oneOf: [
-        {
-          type: 'object',
-          properties: { from: { type: 'integer', minimum: 0 }, to: { type: 'integer', minimum: 0 } },
-          required: ['from', 'to'],
-        },
-        { type: ['integer', 'null'], minimum: 0 },
+        { type: 'object', properties: { from: unitsShape, to: unitsShape }, required: ['from', 'to'] },
+        { ...unitsShape, type: ['integer', 'null'] },
       ],
     },
   });

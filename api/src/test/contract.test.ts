@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { isRight } from '@boom/contract';
+import { isRight, MAX_STOCK } from '@boom/contract';
 import operations from '../../contract/operations.json';
 import { buildDocument, routesOf } from '../docs/document';
 import { uiFiles } from '../docs/routes';
@@ -54,6 +54,13 @@ describe("the API's description", () => {
 
   it('is what clients are compared with (else: npm run -w @boom/api docs:operations)', () => {
     expect(operationsOf(buildDocument(features))).toEqual(operations);
+  });
+
+  it('tells the greatest stock of an edit, which a form may not pass either', () => {
+    const document = JSON.stringify(buildDocument(features).paths['/api/admin/products/{id}']?.patch);
+    const units = { type: 'integer', minimum: 0, maximum: MAX_STOCK };
+    expect(document).toContain(JSON.stringify({ from: units, to: units }));
+    expect(document).toContain(JSON.stringify({ ...units, type: ['integer', 'null'] }));
   });
 
   it('says who may call a route, as the router does', () => {
