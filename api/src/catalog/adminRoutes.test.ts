@@ -138,6 +138,7 @@ describe('POST /api/admin/products', () => {
     [{ images: Array(11).fill('https://ejemplo.mx/x.jpg') }, { images: 'Máximo 10 imágenes' }],
     [{ categoryId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4' }, { categoryId: 'Categoría inválida' }],
     [{ categoryId: 'audio' }, { categoryId: 'Categoría inválida' }],
+    [{ sku: 'EST-01', barcode: null }, { sku: 'Es de cada variante: cámbialo en la variante.' }],
   ])('refuses %j', async (change, fields) => {
     const { status, body } = await admin.post('/api/admin/products', { ...minimal, ...change });
     expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', fields]);

@@ -1,4 +1,4 @@
-import { categorySchema, moveSchema, productEditSchema, productSchema, variantsSchema } from '@boom/contract';
+import { categorySchema, moveSchema, productEditSchema, variantsSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -9,6 +9,7 @@ import { createCategory, deleteCategory, editableCategory, listCountedCategories
 import { duplicateProduct } from './duplicateProduct';
 import { noteEditor } from './editors';
 import { createProduct, editableProduct } from './editProduct';
+import { newProductSchema } from './newProductSchema';
 import { presentCategoryDetail, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
@@ -17,7 +18,7 @@ import { saveVariants } from './variants/saveVariants';
 export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/products',
-    { policy: 'catalog', body: json(productSchema), answers: { 201: one('ProductView') } },
+    { policy: 'catalog', body: json(newProductSchema), answers: { 201: one('ProductView') } },
     async ({ body }) => presentProduct(await createProduct(body)),
   ),
 
