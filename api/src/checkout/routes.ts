@@ -87,6 +87,13 @@ export const checkoutRoutes = section(texts, [
       ...ordering,
       policy: 'visitor',
       limit: 'guestOrders',
+      headers: {
+        'Idempotency-Key': {
+          ...repeatable.headers['Idempotency-Key'],
+          required: true,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
       body: json(guestOrderSchema),
       answers: { 201: one('OrderView', 'PreferenceView') },
       errors: {

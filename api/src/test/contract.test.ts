@@ -63,6 +63,12 @@ describe("the API's description", () => {
     expect(document).toContain(JSON.stringify({ ...units, type: ['integer', 'null'] }));
   });
 
+  it('asks for the key of an order without an account, which the server wants to be a UUID', () => {
+    const { parameters } = buildDocument(features).paths['/api/guest-orders']?.post ?? {};
+    const key = { name: 'Idempotency-Key', required: true, schema: { type: 'string', format: 'uuid' } };
+    expect(parameters).toContainEqual(expect.objectContaining(key));
+  });
+
   it('says who may call a route, as the router does', () => {
     const { paths } = buildDocument(features);
     expect(paths['/api/admin/users']?.get).toMatchObject({ security: [{ session: [] }] });
