@@ -17,8 +17,10 @@ import { env } from '../../env';
 import { FiscalProfile, Invoice } from '../../invoicing/model';
 import { log } from '../../log/log';
 import { Order } from '../../orders/model';
+import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
 import { type Provider, startProvider } from '../../payments/build';
 import { Dispute } from '../../payments/disputes/model';
+import { readClabe } from '../../payments/refundClabe';
 import { ReturnRequest } from '../../returns/model';
 import { PASSWORD, visitor } from '../../test/build';
 import { showStatement } from '../../transfers/statement/findStatements';
@@ -82,6 +84,14 @@ describe('the orders of the demo shop', () => {
     const invoices = new Set((await Invoice.findAll()).map(({ state }) => state));
     // Nothing pretends to be stamped.
     expect([...invoices].sort()).toEqual(without(invoiceStates, ['EMITIDA', 'CANCELADA']).sort());
+  });
+
+  it('give money back to an account that is not the shop’s', async () => {
+    const { bank } = await requireTransferTerms();
+    const owed = [...(await Order.findAll()), ...(await ReturnRequest.findAll())];
+    const named = owed.flatMap(({ refundClabe }) => (refundClabe ? [readClabe(refundClabe)] : []));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named).not.toContain(bank.clabe);
   });
 
   it('reject only what was looked at, and speak of opened goods only where a parcel was sent', async () => {

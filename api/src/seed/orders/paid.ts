@@ -12,8 +12,8 @@ import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
 import { sendSlip } from './slip';
 
-/** An account of the customer's that no bank has. */
-export const CUSTOMER_CLABE = '999180001234567899';
+/** An account of the customer's that no bank has, and not the shop's (`seed/payments.ts`). */
+export const CUSTOMER_CLABE = '999180007654321981';
 
 /** What tells a transfer that was noted by hand. */
 export const NOTED_BY_HAND = { trackingKey: 'DEMO2026112400001', senderBank: '40014' } as const;
