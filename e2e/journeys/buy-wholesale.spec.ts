@@ -14,14 +14,12 @@ async function asAdmin<Result>(work: (admin: Awaited<ReturnType<typeof openSessi
   return result;
 }
 
-const giveQuotes = (quoteDays: number | null) =>
+// As the demo shop says. The switch is the whole shop's: a project of its own runs these after all others.
+test.beforeAll(() =>
   asAdmin(async (admin) => {
-    expect((await admin.put('/api/admin/shop', { data: { quoteDays } })).ok()).toBe(true);
-  });
-
-// The switch is the whole shop's: a project of its own runs these after all others.
-test.beforeAll(() => giveQuotes(15));
-test.afterAll(() => giveQuotes(null));
+    expect((await admin.put('/api/admin/shop', { data: { quoteDays: 15 } })).ok()).toBe(true);
+  }),
+);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,7 +1,7 @@
 import { insertOnce } from '../database/insertOnce';
 import { Shop } from '../shop/model';
 
-/** Says whose the demo shop is, and when it works; a shop that has said so keeps its own. */
+/** Says whose the demo shop is, when it works, and for how long its quotes hold; a shop that has said so keeps its own. */
 export async function seedShopDetails(): Promise<void> {
   await insertOnce(Shop, {
     legalName: 'Compra Boom, S.A. de C.V.',
@@ -10,6 +10,7 @@ export async function seedShopDetails(): Promise<void> {
     complaintText: 'Escríbenos con tu número de pedido y te respondemos en un día hábil.',
     complaintEmail: 'quejas@compraboom.mx',
     whatsapp: '+525512345678',
+    quoteDays: 15,
     hours: [
       { firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' },
       { firstDay: 'SAB', lastDay: 'SAB', opens: '10:00', closes: '14:00' },

@@ -7,10 +7,11 @@ import { seedReturns } from './returned';
 import { buyByTransfer, type Cast } from './shop';
 import { seedStatement } from './statement';
 import { seedUnpaidCards, seedUnpaidTransfers } from './unpaid';
+import { seedWanted } from './wanted';
 
 /**
  * Orders of the demo shop's customer: one in each state that money and parcel can be in, made by the same functions as
- * everybody's, with their mails. Card orders need the stand-in: nobody pays demo orders at Mercado Pago.
+ * everybody's, with their mails; and what else a customer leaves in a shop. Card orders need the stand-in: nobody pays demo orders at Mercado Pago.
  */
 export async function seedOrders(cast: Cast): Promise<void> {
   // The newest comes first in every list: what a shopper still has to do.
@@ -24,5 +25,6 @@ export async function seedOrders(cast: Cast): Promise<void> {
   if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
   await seedStatement(cast, noted, await seedUnpaidTransfers(cast));
   await seedOpinions(cast);
+  await seedWanted(cast);
   await countBoughtTogether();
 }

@@ -48,9 +48,14 @@ describe('the orders of the demo shop', () => {
   }, 60_000);
   afterAll(() => provider.stop());
 
-  it('are one customer’s, who can sign in and sees them all', async () => {
+  async function signInAsCustomer() {
     const client = visitor();
     expect((await client.post('/api/login', { username: 'cliente', password: PASSWORD })).status).toBe(200);
+    return client;
+  }
+
+  it('are one customer’s, who can sign in and sees them all', async () => {
+    const client = await signInAsCustomer();
     const { body } = await client.get('/api/orders?limit=100');
     expect(body.length).toBe(await Order.count());
   });
@@ -117,6 +122,11 @@ describe('the orders of the demo shop', () => {
     const { states, unreadLines } = await showStatement(statement?.id ?? '');
     expect(states).toEqual(Object.fromEntries(depositStates.map((state) => [state, 1])));
     expect(unreadLines).toHaveLength(1);
+  });
+
+  it('come with a quote at the price of many', async () => {
+    const { body } = await (await signInAsCustomer()).get('/api/quotes');
+    expect(body).toMatchObject([{ lines: [{ quantity: 20, unitPrice: '809.00' }], orderId: null }]);
   });
 
   it('leave the shop with stock, and are not made twice', async () => {
