@@ -6,6 +6,7 @@ import { seedPaidCards, seedPaidTransfers } from './paid';
 import { seedReturns } from './returned';
 import { buyByTransfer, type Cast } from './shop';
 import { seedStatement } from './statement';
+import { seedTickets } from './tickets';
 import { seedUnpaidCards, seedUnpaidTransfers } from './unpaid';
 import { seedWanted } from './wanted';
 
@@ -23,7 +24,9 @@ export async function seedOrders(cast: Cast): Promise<void> {
   await seedPaidTransfers(cast);
   const noted = await buyByTransfer(cast, ['mouse-kuvexa-onda']);
   if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
-  await seedStatement(cast, noted, await seedUnpaidTransfers(cast));
+  const [waiting, announced] = await seedUnpaidTransfers(cast);
+  await seedStatement(cast, noted, [waiting, announced]);
+  await seedTickets(cast, noted, announced);
   await seedOpinions(cast);
   await seedWanted(cast);
   await countBoughtTogether();

@@ -6,6 +6,7 @@ import {
   orderStatuses,
   paymentStatuses,
   returnStates,
+  type TicketView,
 } from '@boom/contract';
 import { Op } from 'sequelize';
 import { User } from '../../accounts/model';
@@ -127,6 +128,13 @@ describe('the orders of the demo shop', () => {
   it('come with a quote at the price of many', async () => {
     const { body } = await (await signInAsCustomer()).get('/api/quotes');
     expect(body).toMatchObject([{ lines: [{ quantity: 20, unitPrice: '809.00' }], orderId: null }]);
+  });
+
+  it('come with a ticket that is new, one that was answered and one that is resolved', async () => {
+    const client = await signInAsCustomer();
+    const { body: tickets } = await client.get('/api/support/tickets');
+    expect(tickets.map(({ status }: TicketView) => status)).toEqual(['ABIERTO', 'ESPERANDO_CLIENTE', 'RESUELTO']);
+    expect((await client.get(`/api/support/tickets/${tickets[1].id}`)).body.messages).toHaveLength(1);
   });
 
   it('leave the shop with stock, and are not made twice', async () => {
