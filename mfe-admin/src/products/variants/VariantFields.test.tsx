@@ -211,6 +211,14 @@ describe('the pictures of a variant', () => {
     expect(variants[2]).not.toHaveProperty('key');
   });
 
+  it('are refused before anything is sent where one is no picture', async () => {
+    const { store, requests } = await open();
+    const [field] = screen.getAllByLabelText('Subir fotos', { selector: 'input' });
+    fireEvent.change(field!, { target: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] } });
+    expect(store.getState().toast.current?.description).toBe('Elige un archivo de imagen');
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('say why one did not arrive, and that there is room for no more', async () => {
     const { user, store, requests } = await open({
       'POST /api/objects/upload': answer(400, { error: 'No es una imagen.' }),

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { PictureThumb } from '../../pictures/PictureThumb';
+import { refusalOf } from '../../pictures/pictures.api';
 import { UploadButton } from '../../pictures/UploadButton';
 import { UploadHold } from '../../pictures/UploadHold';
 import { UploadList } from '../../pictures/UploadList';
@@ -59,6 +60,8 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
   });
   function handleFiles(files: File[]) {
     if (pictures.current.length + uploading.length + files.length > MAX_GALLERY_IMAGES) return refuse('tooMany');
+    const refusal = files.map(refusalOf).find(Boolean);
+    if (refusal) return refuse(refusal);
     void upload(files);
   }
 
