@@ -39,7 +39,7 @@ function VariantLine({ place }: { place: number }) {
   return (
     <Line>
       <legend>{name || '–'}</legend>
-      {typeof error === 'string' && <p role="alert">{error}</p>}
+      <ListError error={error} />
       {priceValidUntil && <Text size="sm">{tProducts('inCampaign', { date: formatDateTime(priceValidUntil) })}</Text>}
       <Cells>
         <MoneyField name={`${path}.price`} label={t('field.price')} />
