@@ -6,7 +6,7 @@ import { useCommonTexts } from '../common/i18n';
 import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
 import { useEditingTexts } from './i18n';
-import type { Conflict } from './useEdit';
+import type { Conflict } from './useEditForm';
 
 const Fields = styled.dl`
   display: grid;

@@ -1,11 +1,34 @@
 import type { EditedView } from '@boom/contract';
+import { apiErrorBody } from '@boom/platform';
 import type { FormikHelpers } from '@boom/platform/forms';
-import { useRef } from 'react';
+import { useStillOpen } from '@boom/platform/overlays';
+import { useRef, useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
 import { useErrorToast } from '../common/useErrorToast';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { type EditOptions, useEdit } from './useEdit';
+import { changesOf } from './changesOf';
 
-interface EditFormOptions<View extends EditedView, Values extends object, Input> extends EditOptions<View, Values> {
+/** An edit that was refused because a colleague changed the same fields first. */
+export interface Conflict<View> {
+  /**
+   * What is stored now. Fields that were typed and are not in conflict are as they were seen: a difference to them, as
+   * of stock, stays the one that was typed, though a sale changed the field meanwhile.
+   */
+  current: View;
+  /** The changes of this form, by field. */
+  changes: Record<string, unknown>;
+  /** The fields among them that were changed meanwhile. */
+  fields: string[];
+}
+
+interface EditFormOptions<View extends EditedView, Values extends object, Input> {
+  /** The record that the form was opened with; null for a new one, which has no conflicts. */
+  opened: View | null;
+  schema: ObjectSchema<AnyObject>;
+  /** A view as the form's values. */
+  toValues(view: View): Values;
+  /** Sends the fields that were changed and the version they were changed on; throws the API's error. */
+  save(changes: Record<string, unknown> & { version: number }, seen: View): Promise<unknown>;
   /** Makes a new record, where none is edited; throws the API's error. */
   create?(input: Input): Promise<unknown>;
   /** A field's name, as a conflict names it. */
@@ -18,39 +41,71 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
 }
 
 /**
- * The form of a record: makes it or saves what was changed, and asks which values to save when a colleague was first.
+ * The form of a record that colleagues may edit at the same time: makes it or sends only the changed fields, keeps the
+ * form's values when a colleague was first, and asks which to save. To who closed the form meanwhile that is a failure
+ * like others.
  *
- * @returns what the form submits to, as its props; those of its draft; and the question, to be drawn beside it.
+ * @returns what the form submits to, as its props; those of its draft; the question, to be drawn beside it; and what
+ * has a form that stays go on with what was saved.
  */
 export function useEditForm<
   View extends EditedView,
   Values extends object,
   Input extends Record<string, unknown> = Record<string, unknown>,
 >(options: EditFormOptions<View, Values, Input>) {
-  const { create, labelOf, nameOf, failed, onSaved } = options;
+  const { opened, schema, toValues, save, create, labelOf, nameOf, failed, onSaved } = options;
   const showError = useErrorToast();
-  const { conflict, ...edit } = useEdit<View, Values>(options);
+  const isStillOpen = useStillOpen();
+  const [seen, setSeen] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict<View> | null>(null);
   const formRef = useRef<FormikHelpers<Values>>(null);
 
-  async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    if (create) await create(input);
-    else if (!(await edit.submit(input))) return;
+  async function send(changes: Record<string, unknown>, on: View) {
+    try {
+      await save({ ...changes, version: on.version }, on);
+    } catch (error) {
+      const body = apiErrorBody(error);
+      if (body?.code !== 'changed_meanwhile' || !body.current || !isStillOpen()) throw error;
+      const fields = body.changed ?? [];
+      const seenFields = Object.entries(on).filter(([field]) => field in changes && !fields.includes(field));
+      setConflict({ current: { ...(body.current as View), ...Object.fromEntries(seenFields) }, changes, fields });
+      return;
+    }
+    setConflict(null);
     onSaved();
   }
 
-  async function handleKeepMine() {
+  async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
+    formRef.current = form;
+    if (create) {
+      await create(input);
+      onSaved();
+    } else if (seen) {
+      const changes = changesOf(input, schema.cast(toValues(seen), { assert: false, stripUnknown: true }));
+      if (Object.keys(changes).length > 0) await send(changes, seen);
+      else onSaved();
+    }
+  }
+
+  /** Saves the form's values over the current ones. */
+  async function handleKeepMine({ changes, current }: Conflict<View>) {
     try {
-      if (await edit.keepMine()) onSaved();
+      await send(changes, current);
     } catch (error) {
       // The form, which says what failed, is behind the question.
       showError(error, failed);
     }
   }
 
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
+  /** The form shows the colleague's values in all but its own fields. */
+  function handleTakeTheirs({ current, changes, fields }: Conflict<View>) {
+    setSeen(current);
+    setConflict(null);
+    // As it was typed: a view may name more than its form, as the line of an address that its street is part of.
+    void formRef.current?.setValues((typed) => {
+      const own = Object.entries(typed).filter(([field]) => field in changes && !fields.includes(field));
+      return { ...toValues(current), ...Object.fromEntries(own) };
+    });
   }
 
   const question = conflict && (
@@ -58,15 +113,19 @@ export function useEditForm<
       conflict={conflict}
       labelOf={labelOf}
       nameOf={nameOf}
-      onTakeTheirs={handleTakeTheirs}
-      onKeepMine={handleKeepMine}
-      onBack={edit.goBack}
+      onTakeTheirs={() => handleTakeTheirs(conflict)}
+      onKeepMine={() => handleKeepMine(conflict)}
+      onBack={() => setConflict(null)}
     />
   );
   return {
     submission: { onSubmit: handleSubmit, failed },
-    draft: { version: edit.seenVersion, onRestored: edit.typedOn },
+    draft: {
+      version: seen?.version,
+      /** What the form shows was typed on this version: what others changed since then is asked about. */
+      onRestored: (version: number) => setSeen((now) => now && { ...now, version }),
+    },
     question,
-    follow: edit.follow,
+    follow: setSeen,
   };
 }
