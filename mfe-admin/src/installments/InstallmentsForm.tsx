@@ -1,8 +1,7 @@
 import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '@boom/contract';
 import { Card, Grid, Heading, Text } from '@boom/platform';
-import { Form, FormDraft, SwitchField, TextField } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
-import { useSettingsForm } from '../editing/useSettingsForm';
+import { SwitchField, TextField } from '@boom/platform/forms';
+import { SettingsForm } from '../editing/SettingsForm';
 import { InstallmentsPreview } from './InstallmentsPreview';
 import { useInstallmentsTexts } from './i18n';
 import { useUpdateInstallmentsMutation } from './installments.api';
@@ -23,24 +22,23 @@ export type InstallmentsValues = ReturnType<typeof valuesOf>;
 export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
   const { t } = useInstallmentsTexts();
   const [updateInstallments] = useUpdateInstallmentsMutation();
-  const { submission, draft, dialogs } = useSettingsForm({
-    opened,
-    schema: installmentsSchema,
-    toValues: valuesOf,
-    update: updateInstallments,
-    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
-    said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
-  });
 
   return (
     <Card padding={4}>
-      <Form initialValues={valuesOf(opened)} schema={installmentsSchema} {...submission}>
+      <SettingsForm
+        opened={opened}
+        draft="installments"
+        schema={installmentsSchema}
+        toValues={valuesOf}
+        update={updateInstallments}
+        labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
+        said={{ text: t('updatedText'), failed: t('updateFailed') }}
+      >
         {({ values }) => (
           <>
             <Heading level={2} size="md">
               {t('form')}
             </Heading>
-            <FormDraft name="installments" {...draft} />
             <Text size="sm" tone="muted">
               {t('hint')}
             </Text>
@@ -58,11 +56,9 @@ export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
             </Grid>
             <SwitchField name="isActive" label={t('field.isActive')} />
             <InstallmentsPreview values={values} />
-            <FormFoot>{t('save')}</FormFoot>
           </>
         )}
-      </Form>
-      {dialogs}
+      </SettingsForm>
     </Card>
   );
 }

@@ -1,9 +1,7 @@
 import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
 import { Card, Heading, Text } from '@boom/platform';
-import { Form, FormDraft } from '@boom/platform/forms';
 import { NotLoaded } from '../common/NotLoaded';
-import { FormFoot } from '../editing/FormFoot';
-import { useSettingsForm } from '../editing/useSettingsForm';
+import { SettingsForm } from '../editing/SettingsForm';
 import { MoneyField } from '../money/MoneyField';
 import { usePaymentConfigTexts } from './i18n';
 import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './paymentConfig.api';
@@ -21,27 +19,23 @@ const valuesOf = ({ fromAmount }: RefundApprovalConfig) => ({ fromAmount: fromAm
 function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
   const { t } = usePaymentConfigTexts();
   const [updateRefundApproval] = useUpdateRefundApprovalMutation();
-  const { submission, draft, dialogs } = useSettingsForm({
-    opened,
-    schema: refundApprovalSchema,
-    toValues: valuesOf,
-    update: updateRefundApproval,
-    labelOf: () => t('refundApproval.fromAmount'),
-    said: {
-      title: t('refundApproval.saved'),
-      text: t('refundApproval.savedText'),
-      failed: t('refundApproval.saveFailed'),
-    },
-  });
   return (
     <Card padding={4}>
-      <Form
-        initialValues={valuesOf(opened)}
+      <SettingsForm
+        opened={opened}
+        draft="refundApproval"
         schema={refundApprovalSchema}
-        {...submission}
+        toValues={valuesOf}
+        update={updateRefundApproval}
+        labelOf={() => t('refundApproval.fromAmount')}
+        said={{
+          title: t('refundApproval.saved'),
+          text: t('refundApproval.savedText'),
+          failed: t('refundApproval.saveFailed'),
+        }}
+        submitLabel={t('refundApproval.save')}
         aria-label={t('refundApproval.title')}
       >
-        <FormDraft name="refundApproval" {...draft} />
         <Heading level={2} size="md">
           {t('refundApproval.title')}
         </Heading>
@@ -49,9 +43,7 @@ function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
           {t('refundApproval.hint')}
         </Text>
         <MoneyField name="fromAmount" label={t('refundApproval.fromAmount')} suffix="MXN" />
-        <FormFoot>{t('refundApproval.save')}</FormFoot>
-      </Form>
-      {dialogs}
+      </SettingsForm>
     </Card>
   );
 }

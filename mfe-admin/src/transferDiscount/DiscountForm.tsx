@@ -1,9 +1,8 @@
 import { type TransferDiscountConfig, transferDiscountSchema } from '@boom/contract';
 import { Card, Heading } from '@boom/platform';
-import { Form, FormDraft, SwitchField, TextField } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
+import { SwitchField, TextField } from '@boom/platform/forms';
 import { InvalidToast } from '../editing/InvalidToast';
-import { useSettingsForm } from '../editing/useSettingsForm';
+import { SettingsForm } from '../editing/SettingsForm';
 import { DiscountPreview } from './DiscountPreview';
 import { useTransferDiscountTexts } from './i18n';
 import { useUpdateTransferDiscountMutation } from './transferDiscount.api';
@@ -18,24 +17,23 @@ const discountValues = ({ discountPercentage, discountText, isActive }: Transfer
 export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
   const { t } = useTransferDiscountTexts();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
-  const { submission, draft, dialogs } = useSettingsForm({
-    opened,
-    schema: transferDiscountSchema,
-    toValues: discountValues,
-    update: updateTransferDiscount,
-    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
-    said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
-  });
 
   return (
     <Card padding={4}>
-      <Form initialValues={discountValues(opened)} schema={transferDiscountSchema} {...submission}>
+      <SettingsForm
+        opened={opened}
+        draft="transferDiscount"
+        schema={transferDiscountSchema}
+        toValues={discountValues}
+        update={updateTransferDiscount}
+        labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
+        said={{ text: t('updatedText'), failed: t('updateFailed') }}
+      >
         {({ values }) => (
           <>
             <Heading level={2} size="md">
               {t('form')}
             </Heading>
-            <FormDraft name="transferDiscount" {...draft} />
             <InvalidToast title={t('invalidTitle')} />
             <TextField
               name="discountPercentage"
@@ -48,11 +46,9 @@ export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
             <TextField name="discountText" label={t('field.discountText')} hint={t('textHint')} autoComplete="off" />
             <SwitchField name="isActive" label={t('field.isActive')} />
             <DiscountPreview percentage={values.discountPercentage} isActive={values.isActive} />
-            <FormFoot>{t('save')}</FormFoot>
           </>
         )}
-      </Form>
-      {dialogs}
+      </SettingsForm>
     </Card>
   );
 }
