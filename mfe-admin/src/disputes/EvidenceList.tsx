@@ -1,8 +1,9 @@
 import { type AdminDisputeView, evidenceSchema } from '@boom/contract';
-import { Button, Heading, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DialogPart } from '../common/DialogPart';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import { useTickEvidenceMutation } from './disputes.api';
@@ -23,16 +24,13 @@ interface EvidenceListProps {
 export function EvidenceList({ dispute, isEditable }: EvidenceListProps) {
   const { t } = useDisputesTexts();
   return (
-    <Stack as="section" gap={2}>
-      <Heading level={3} size="md">
-        {t('evidence')}
-      </Heading>
+    <DialogPart title={t('evidence')}>
       <List role="list">
         {dispute.evidence.map((evidence) => (
           <Evidence key={evidence.item} id={dispute.id} evidence={evidence} isEditable={isEditable} />
         ))}
       </List>
-    </Stack>
+    </DialogPart>
   );
 }
 

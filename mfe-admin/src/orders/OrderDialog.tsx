@@ -1,9 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Notice, Row, Stack } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, lazyComponent, Notice, Row, Stack } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
+import { DialogPart } from '../common/DialogPart';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
@@ -58,14 +59,11 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       <Stack gap={5}>
         <HeldOrder order={order} />
         {isCancelledPaid(order) && !may('money') && <Notice tone="danger" title={t('cancelledPaid.title')} />}
-        <Stack as="section" gap={3}>
-          <Heading level={3} size="md">
-            {t('timeline')}
-          </Heading>
+        <DialogPart title={t('timeline')} gap={3}>
           <StatusTimeline order={order} />
           <StatusSelect order={order} />
           <UndoOffer />
-        </Stack>
+        </DialogPart>
         {order.pickup ? null : may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
         <OrderPeople order={order} phone={data?.customer?.phone} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
@@ -75,12 +73,9 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
             {may('money') && <OrderMoney order={data} />}
             <OrderEvents order={data} />
             {may('customers') && (
-              <Stack as="section" gap={2} align="start">
-                <Heading level={3} size="md">
-                  {t('messages')}
-                </Heading>
+              <DialogPart title={t('messages')} align="start">
                 {!showsMessages && <Button onClick={() => setShowsMessages(true)}>{t('showMessages')}</Button>}
-              </Stack>
+              </DialogPart>
             )}
             {showsMessages && <OrderMessages orderId={order.id} />}
           </>

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail, OrderEvent } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
+import { formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { DialogPart } from '../common/DialogPart';
 import { usePaymentsTexts } from '../payments/i18n';
 import { useOrdersTexts } from './i18n';
 import { useStatusName } from './useStatusName';
@@ -29,10 +30,7 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
   }
 
   return (
-    <Stack as="section" gap={2}>
-      <Heading level={3} size="md">
-        {t('events')}
-      </Heading>
+    <DialogPart title={t('events')}>
       <Stack as="ol" role="list" gap={2}>
         {order.timeline.map((event, index) => (
           <li key={index}>
@@ -50,6 +48,6 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
           </li>
         ))}
       </Stack>
-    </Stack>
+    </DialogPart>
   );
 }

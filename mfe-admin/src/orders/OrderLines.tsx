@@ -7,8 +7,9 @@ import {
   splitVat,
   toCents,
 } from '@boom/contract';
-import { formatCents, formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
+import { formatCents, formatMoney, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { DialogPart } from '../common/DialogPart';
 import { FromBranches } from './FromBranches';
 import { useOrdersTexts } from './i18n';
 
@@ -41,10 +42,7 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
   const productOf = (line: OrderLineView | AdminOrderLineView, index: number) =>
     'description' in line ? line : index === 0 ? order.product : undefined;
   return (
-    <Stack as="section" gap={3}>
-      <Heading level={3} size="md">
-        {t('lines')}
-      </Heading>
+    <DialogPart title={t('lines')} gap={3}>
       {order.items.map((line, index) => {
         const product = productOf(line, index);
         return (
@@ -99,6 +97,6 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
         <dt>{t('vat')}</dt>
         <dd>{formatMoney(fromCents(splitVat(toCents(order.totalAmount)).vatCents))}</dd>
       </Amounts>
-    </Stack>
+    </DialogPart>
   );
 }

@@ -3,7 +3,6 @@ import {
   Button,
   formatDateTime,
   formatMoney,
-  Heading,
   LinkButton,
   lazyComponent,
   Notice,
@@ -14,6 +13,7 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DialogPart } from '../common/DialogPart';
 import { OrderPayments } from '../payments/OrderPayments';
 import { Receipt } from '../transfers/Receipt';
 import { useOrdersTexts } from './i18n';
@@ -39,10 +39,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const isByTransfer = paymentType === 'direct_transfer';
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
-    <Stack as="section" gap={3}>
-      <Heading level={3} size="md">
-        {t('money')}
-      </Heading>
+    <DialogPart title={t('money')} gap={3}>
       <Beside>
         <Stack gap={2} align="start">
           <Row gap={2}>
@@ -88,6 +85,6 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
       </Beside>
       <OrderPayments payments={order.payments} refunds={order.refunds} />
       {refunding && <RefundDialog order={order} most={refunding} owed={owed} onClose={() => setRefunding(null)} />}
-    </Stack>
+    </DialogPart>
   );
 }

@@ -1,5 +1,6 @@
 import { type AdminOrderView, addressLines } from '@boom/contract';
-import { Grid, Heading, Stack, Text } from '@boom/platform';
+import { Grid, Text } from '@boom/platform';
+import { DialogPart } from '../common/DialogPart';
 import { dayName } from '../common/dayName';
 import { AddressLines } from './AddressLines';
 import { useOrdersTexts } from './i18n';
@@ -20,10 +21,7 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
     : pickup && [pickup.name, ...addressLines(pickup), pickup.hours];
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }} gap={4}>
-      <Stack as="section" gap={1}>
-        <Heading level={3} size="md">
-          {t('customer')}
-        </Heading>
+      <DialogPart title={t('customer')} gap={1}>
         <span>{user.fullName}</span>
         {user.email && (
           <Text size="sm" tone="muted">
@@ -42,11 +40,8 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
             {t('acceptedTerms', { version: dayName(termsVersion) })}
           </Text>
         )}
-      </Stack>
-      <Stack as="section" gap={1}>
-        <Heading level={3} size="md">
-          {t(pickup ? 'pickup.title' : 'address')}
-        </Heading>
+      </DialogPart>
+      <DialogPart title={t(pickup ? 'pickup.title' : 'address')} gap={1}>
         {lines ? (
           <Text as="div" size="sm">
             <AddressLines lines={lines} />
@@ -54,7 +49,7 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
         ) : (
           <Text tone="muted">{t('noAddress')}</Text>
         )}
-      </Stack>
+      </DialogPart>
     </Grid>
   );
 }

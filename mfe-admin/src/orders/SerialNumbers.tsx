@@ -1,9 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, Heading, Stack, Text, useToast } from '@boom/platform';
+import { Button, Heading, Text, useToast } from '@boom/platform';
 import { FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useMay } from '../access/useMay';
+import { DialogPart } from '../common/DialogPart';
 import { FormFoot } from '../editing/FormFoot';
 import { LiveForm } from '../editing/LiveForm';
 import { useOrdersTexts } from './i18n';
@@ -31,10 +32,7 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
   if (!mayWrite && known.length === 0) return null;
   if (!isOpen) {
     return (
-      <Stack as="section" gap={2} align="start">
-        <Heading level={3} size="md">
-          {t('serial.title')}
-        </Heading>
+      <DialogPart title={t('serial.title')} align="start">
         {known.map(({ id, name, serialNumbers }) => (
           <Text key={id} size="sm" style={{ overflowWrap: 'anywhere' }}>
             {name}: {serialNumbers.join(', ')}
@@ -45,7 +43,7 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
             {t(known.length > 0 ? 'serial.change' : 'serial.add')}
           </Button>
         )}
-      </Stack>
+      </DialogPart>
     );
   }
 

@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Heading, Stack } from '@boom/platform';
+import { DialogPart } from '../common/DialogPart';
 import { useOrdersTexts } from './i18n';
 
 /** Courier and tracking number, for who does not ship; nothing before it leaves. */
@@ -8,11 +8,8 @@ export function Shipment({ order: { courierService, trackingNumber } }: { order:
   const shipped = [courierService, trackingNumber].filter(Boolean).join(' · ');
   if (!shipped) return null;
   return (
-    <Stack as="section" gap={1}>
-      <Heading level={3} size="md">
-        {t('shipment')}
-      </Heading>
+    <DialogPart title={t('shipment')} gap={1}>
       <span>{shipped}</span>
-    </Stack>
+    </DialogPart>
   );
 }

@@ -1,7 +1,8 @@
 import { type AdminQuoteView, toCents } from '@boom/contract';
-import { formatCents, formatDate, formatMoney, Heading, LinkButton, Stack } from '@boom/platform';
+import { formatCents, formatDate, formatMoney, LinkButton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Download } from 'lucide-react';
+import { DialogPart } from '../common/DialogPart';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
@@ -27,16 +28,13 @@ export function QuoteDialog({ quote, onClose }: { quote: AdminQuoteView; onClose
             [t('column.validUntil'), formatDate(validUntil)],
           ]}
         />
-        <Stack as="section" gap={2}>
-          <Heading level={3} size="md">
-            {t('lines')}
-          </Heading>
+        <DialogPart title={t('lines')}>
           <Stack as="ul" role="list" gap={1}>
             {lines.map(({ productId, name, quantity, unitPrice }) => (
               <li key={productId}>{t('line', { count: quantity, name, price: formatMoney(unitPrice) })}</li>
             ))}
           </Stack>
-        </Stack>
+        </DialogPart>
         <DescriptionList
           items={[
             [t('goods'), formatCents(goodsCents)],

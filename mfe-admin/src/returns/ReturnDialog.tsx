@@ -1,8 +1,9 @@
 import type { AdminReturnView } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, LinkButton, Row, Stack, Text } from '@boom/platform';
+import { formatDateTime, formatMoney, LinkButton, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
+import { DialogPart } from '../common/DialogPart';
 import { NotLoaded } from '../common/NotLoaded';
 import { SentFiles } from '../tickets/SentFiles';
 import { useReturnsTexts } from './i18n';
@@ -74,10 +75,7 @@ function What({ request }: { request: AdminReturnView }) {
 function History({ request: { history } }: { request: AdminReturnView }) {
   const { t } = useReturnsTexts();
   return (
-    <Stack as="section" gap={2}>
-      <Heading level={3} size="md">
-        {t('history')}
-      </Heading>
+    <DialogPart title={t('history')}>
       <Stack as="ol" role="list" gap={2}>
         {history.map(({ state, at, by, message }) => (
           <li key={at}>
@@ -93,6 +91,6 @@ function History({ request: { history } }: { request: AdminReturnView }) {
           </li>
         ))}
       </Stack>
-    </Stack>
+    </DialogPart>
   );
 }

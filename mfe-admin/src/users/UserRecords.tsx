@@ -1,5 +1,6 @@
 import { type AdminUserDetail, addressLines } from '@boom/contract';
-import { formatDate, formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
+import { formatDate, formatDateTime, formatMoney, Text } from '@boom/platform';
+import { DialogPart } from '../common/DialogPart';
 import { dayName } from '../common/dayName';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
@@ -58,10 +59,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
           </>
         )}
       </RecordLinks>
-      <Stack as="section" gap={2}>
-        <Heading level={3} size="md">
-          {t('consent.title')}
-        </Heading>
+      <DialogPart title={t('consent.title')}>
         <DescriptionList
           items={[
             [t('consent.terms'), accepted?.termsVersion ? dayName(accepted.termsVersion) : t('consent.unknown')],
@@ -70,11 +68,8 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
             [t('consent.marketing'), marketingConsentAt ? formatDateTime(marketingConsentAt) : tCommon('no')],
           ]}
         />
-      </Stack>
-      <Stack as="section" gap={2}>
-        <Heading level={3} size="md">
-          {t('addresses')}
-        </Heading>
+      </DialogPart>
+      <DialogPart title={t('addresses')}>
         {addresses.length === 0 && <Text tone="muted">{t('noAddresses')}</Text>}
         <DescriptionList
           items={addresses.map((address) => [
@@ -82,7 +77,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
             addressLines(address).join(', '),
           ])}
         />
-      </Stack>
+      </DialogPart>
     </>
   );
 }
