@@ -1,6 +1,7 @@
 import type { BankStatementRowView, DepositState } from '@boom/contract';
-import { ErrorState, formatDateTime, Notice, Row, Stack } from '@boom/platform';
+import { formatDateTime, Notice, Row, Stack } from '@boom/platform';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { Pager, Range } from '../table/Pager';
 import { lastPage, PAGE_ROWS } from '../table/page';
 import { Table, type TableColumn } from '../table/Table';
@@ -20,7 +21,8 @@ interface DepositListProps {
 export function DepositList({ id, state, approval }: DepositListProps) {
   const { t } = useBankStatementsTexts();
   const [page, goTo] = useState(1);
-  const { data, error, isFetching, refetch } = useListDepositsQuery({ id, state, page, limit: PAGE_ROWS });
+  const query = useListDepositsQuery({ id, state, page, limit: PAGE_ROWS });
+  const { data, error } = query;
   const [deposit, order] = useDepositColumns();
   const isNoted = state === 'noted' || state === 'known';
   const columns: TableColumn<BankStatementRowView>[] = [
@@ -42,7 +44,7 @@ export function DepositList({ id, state, approval }: DepositListProps) {
           },
         ]),
   ];
-  if (error && !data) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
+  if (error && !data) return <NotLoaded query={query} text={t('failedRows')} />;
   const total = data?.total ?? 0;
   // The deposits of the last page may have been approved.
   if (data && page > lastPage(total)) goTo(lastPage(total));

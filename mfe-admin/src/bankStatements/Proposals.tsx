@@ -1,6 +1,7 @@
 import type { BankStatementRowView } from '@boom/contract';
-import { ErrorState, formatMoney, tokens, VisuallyHidden } from '@boom/platform';
+import { formatMoney, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { Table, type TableColumn } from '../table/Table';
 import { Effect } from './Effect';
 import { useBankStatementsTexts } from './i18n';
@@ -24,7 +25,7 @@ const Choice = styled.label`
 export function Proposals({ proposals, isBusy }: { proposals: ProposalsOf; isBusy: boolean }) {
   const { t } = useBankStatementsTexts();
   const { query, isChosen, choose } = proposals;
-  const { data: rows, error, isFetching, refetch } = query;
+  const { data: rows, error } = query;
   const [deposit, order] = useDepositColumns();
   const columns: TableColumn<BankStatementRowView>[] = [
     {
@@ -47,7 +48,7 @@ export function Proposals({ proposals, isBusy }: { proposals: ProposalsOf; isBus
     order,
     { id: 'effect', header: t('column.effect'), cell: (row) => <Effect deposit={row} /> },
   ];
-  if (error && !rows) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
+  if (error && !rows) return <NotLoaded query={query} text={t('failedRows')} />;
   return (
     <Table
       caption={t('caption.matched')}

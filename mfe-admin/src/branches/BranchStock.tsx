@@ -1,7 +1,8 @@
 import type { BranchStockView } from '@boom/contract';
-import { ErrorState, Notice, Picture, Row, Stack, Text } from '@boom/platform';
+import { Notice, Picture, Row, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
@@ -79,7 +80,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
         {t('units.intro')}
       </Text>
       {query.error && !query.data ? (
-        <ErrorState text={t('units.failed')} onRetry={query.refetch} isRetrying={query.isFetching} />
+        <NotLoaded query={query} text={t('units.failed')} />
       ) : (
         <Table
           caption={t('units.title', { name: branch?.name ?? '' })}

@@ -1,4 +1,5 @@
-import { ErrorState, Text } from '@boom/platform';
+import { Text } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { StockBadge } from '../products/StockBadge';
 import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
@@ -11,13 +12,14 @@ import { ProductLink } from './ProductLink';
 export function LowStock() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
-  const { data, error, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
+  const query = useFindAdminOverviewQuery({ from, to });
+  const { data, error } = query;
   const { count = 0, products } = data?.lowStock ?? {};
   return (
     <div id="existencias">
       <DashboardCard title={t('low.title')}>
         {error && !data ? (
-          <ErrorState level={4} text={t('low.failed')} onRetry={refetch} isRetrying={isFetching} />
+          <NotLoaded query={query} level={4} text={t('low.failed')} />
         ) : (
           <Table
             caption={t('low.title')}

@@ -1,5 +1,6 @@
 import type { AdminOverview } from '@boom/contract';
-import { ErrorState, formatMoney, Grid, Heading, Row, Stack } from '@boom/platform';
+import { formatMoney, Grid, Heading, Row, Stack } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { BestSellers } from './BestSellers';
 import { Change } from './Change';
@@ -14,8 +15,8 @@ import { PeriodChoice, usePeriod } from './PeriodChoice';
 export function SalesReport() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
-  const polled = usePolled(useFindAdminOverviewQuery, { from, to }, REPORTS_POLL_MS);
-  const { currentData: overview, error, isFetching, refetch } = polled;
+  const query = usePolled(useFindAdminOverviewQuery, { from, to }, REPORTS_POLL_MS);
+  const { currentData: overview, error } = query;
   return (
     <Stack as="section" gap={4} aria-labelledby="sales">
       <Row justify="space-between">
@@ -25,7 +26,7 @@ export function SalesReport() {
         <PeriodChoice />
       </Row>
       {error && !overview ? (
-        <ErrorState level={3} text={t('reportFailed')} onRetry={refetch} isRetrying={isFetching} />
+        <NotLoaded query={query} level={3} text={t('reportFailed')} />
       ) : (
         <>
           <PeriodFigures overview={overview} />

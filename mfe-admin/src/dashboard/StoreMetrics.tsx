@@ -1,4 +1,5 @@
-import { ErrorState, formatMoney } from '@boom/platform';
+import { formatMoney } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { REPORTS_POLL_MS, useFindAdminStatsQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
@@ -7,11 +8,9 @@ import { MetricCard, MetricGrid } from './MetricCard';
 /** The shop's four totals since it opened (admin specification, "Dashboard"). */
 export function StoreMetrics() {
   const { t } = useDashboardTexts();
-  const polled = usePolled(useFindAdminStatsQuery, undefined, REPORTS_POLL_MS);
-  const { data: stats, isLoading, error, isFetching, refetch } = polled;
-  if (error && !stats) {
-    return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = usePolled(useFindAdminStatsQuery, undefined, REPORTS_POLL_MS);
+  const { data: stats, isLoading, error } = query;
+  if (error && !stats) return <NotLoaded query={query} text={t('failed')} />;
   return (
     <MetricGrid aria-busy={isLoading}>
       <MetricCard name={t('activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />

@@ -1,8 +1,9 @@
 import { MAX_LIST_ROWS, type ReconciliationEntry } from '@boom/contract';
-import { ErrorState, formatDateTime, formatMoney, Notice, Stack, Text } from '@boom/platform';
+import { formatDateTime, formatMoney, Notice, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { dayName } from '../common/dayName';
+import { NotLoaded } from '../common/NotLoaded';
 import { Table, type TableColumn } from '../table/Table';
 import { Difference, NOTHING } from './Difference';
 import { useReconciliationTexts } from './i18n';
@@ -11,10 +12,8 @@ import { useListReconciliationEntriesQuery } from './reconciliation.api';
 /** The movements of a bank day, the largest differences first, each with its order. */
 export default function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useReconciliationTexts();
-  const { currentData, error, isFetching, refetch } = useListReconciliationEntriesQuery(
-    { from: day, to: day },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListReconciliationEntriesQuery({ from: day, to: day }, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = query;
   const columns: TableColumn<ReconciliationEntry>[] = [
     {
       id: 'kind',
@@ -58,7 +57,7 @@ export default function DayDialog({ day, onClose }: { day: string; onClose: () =
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={t('dayTitle', { date: dayName(day) })} description={t('dayText')}>
       {error && !currentData ? (
-        <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
+        <NotLoaded query={query} title={t('failed')} />
       ) : (
         <Stack gap={3}>
           {currentData?.length === MAX_LIST_ROWS && <Notice tone="info">{t('cut')}</Notice>}

@@ -1,8 +1,9 @@
 import type { ReconciliationDay } from '@boom/contract';
-import { Button, ErrorState, formatMoney, Notice, Stack } from '@boom/platform';
+import { Button, formatMoney, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
 import { dayName } from '../common/dayName';
+import { NotLoaded } from '../common/NotLoaded';
 import { csvAddress } from '../files/csvAddress';
 import { download } from '../files/download';
 import { ListHead } from '../table/ListHead';
@@ -19,9 +20,8 @@ export function Component() {
   const { t } = useReconciliationTexts();
   const address = useListAddress();
   const days = { from: address.filter('desde') || undefined, to: address.filter('hasta') || undefined };
-  const { currentData, error, isFetching, refetch } = useListReconciliationQuery(days, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListReconciliationQuery(days, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = query;
   const odd = currentData?.filter(({ differences }) => differences > 0).length ?? 0;
   const amounts = ['expected', 'cardPayments', 'transfers', 'refunds', 'fees', 'net'] as const;
   const columns: TableColumn<ReconciliationDay>[] = [
@@ -64,7 +64,7 @@ export function Component() {
         <PeriodFilter address={address} />
       </ListHead>
       {error && !currentData ? (
-        <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
+        <NotLoaded query={query} title={t('failed')} />
       ) : (
         <>
           {currentData && currentData.length > 0 && (

@@ -1,10 +1,11 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
-import { Button, ErrorState, Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { Form, FormDraft, type FormikHelpers, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
@@ -39,9 +40,8 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data, error, isFetching, refetch } = useListCannedRepliesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListCannedRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
@@ -69,7 +69,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isModalOnly onClose={onClose} title={t('canned.title')}>
       <Stack gap={5}>
-        {!data && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && error && <NotLoaded query={query} level={3} />}
         {data?.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
         <List role="list">
           {data?.map((reply) => (
