@@ -1,7 +1,7 @@
 import type { CouponView } from '@boom/contract';
-import { Button, IconButton, Row, useToast } from '@boom/platform';
+import { Button, IconButton, Row } from '@boom/platform';
 import { Trash2 } from 'lucide-react';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { useUpdateCouponMutation } from './coupons.api';
 import { useCouponsTexts } from './i18n';
 
@@ -14,15 +14,13 @@ interface CouponActionsProps {
 /** What can be done with a coupon of the list. It is deleted only while no order has it: the API knows of cancelled ones, too. */
 export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) {
   const { t } = useCouponsTexts();
-  const showToast = useToast();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [update, { isLoading }] = useUpdateCouponMutation();
   const { id, code, uses, isActive, state } = coupon;
 
   async function toggle() {
     const { error } = await update({ id, changes: { isActive: !isActive, version: coupon.version } });
-    if (!error) return showToast({ tone: 'success', title: t(isActive ? 'paused' : 'resumed') });
-    showError(error, t('updateFailed'));
+    showOutcome(error, t(isActive ? 'paused' : 'resumed'), t('updateFailed'));
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { AdminDisputeView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, LinkButton, Notice, Row, Stack, Text, useToast } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, LinkButton, Notice, Row, Stack, Text } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { Deadline } from './Deadline';
 import { useMarkEvidenceSentMutation } from './disputes.api';
 import { EvidenceList } from './EvidenceList';
@@ -15,16 +15,14 @@ const PROVIDER_URL = 'https://www.mercadopago.com.mx/activities';
 export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView; onClose: () => void }) {
   const { t } = useDisputesTexts();
   const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [markSent, { isLoading }] = useMarkEvidenceSentMutation();
   const { id, kind, order, amount, paymentId, reason, evidenceSent, isUrgent, state, decidedAt } = dispute;
   const takesEvidence = !decidedAt && kind !== 'ALERTA';
 
   async function handleSent() {
     const { error } = await markSent(id);
-    if (!error) return showToast({ tone: 'success', title: t('sentDone') });
-    showError(error, t('failed'));
+    showOutcome(error, t('sentDone'), t('failed'));
   }
 
   return (

@@ -1,23 +1,21 @@
 import type { AdminInvoiceDetail } from '@boom/contract';
-import { Button, Notice, Stack, useToast } from '@boom/platform';
+import { Button, Notice, Stack } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { useInvoicesTexts } from './i18n';
 import { useCancelInvoiceMutation } from './invoices.api';
 
 /** For the factura of an order whose money went back: it is cancelled at SAT first, and then here. */
 export function CancelInvoice({ invoice: { id, version, uuid } }: { invoice: AdminInvoiceDetail }) {
   const { t } = useInvoicesTexts();
-  const showToast = useToast();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [isAsking, setAsking] = useState(false);
   const [cancelInvoice] = useCancelInvoiceMutation();
 
   const handleConfirm = async () => {
     const { error } = await cancelInvoice({ id, version });
-    if (!error) showToast({ title: t('cancel.done'), tone: 'success' });
-    else showError(error, t('cancel.failed'));
+    showOutcome(error, t('cancel.done'), t('cancel.failed'));
   };
 
   return (

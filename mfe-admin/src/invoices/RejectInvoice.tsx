@@ -4,7 +4,7 @@ import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { FormFoot } from '../editing/FormFoot';
 import { useInvoicesTexts } from './i18n';
 import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './invoices.api';
@@ -20,7 +20,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [isOpen, setOpen] = useState(false);
   const [rejectInvoice] = useRejectInvoiceMutation();
   const [undoRejection] = useUndoInvoiceRejectionMutation();
@@ -28,8 +28,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
 
   const undo = async (made: number) => {
     const { error } = await undoRejection({ id, version: made });
-    if (!error) showToast({ title: t('reject.undone'), tone: 'success' });
-    else showError(error, t('reject.undoFailed'));
+    showOutcome(error, t('reject.undone'), t('reject.undoFailed'));
   };
 
   if (!isOpen) {

@@ -1,9 +1,9 @@
 import type { OrderMessageView } from '@boom/contract';
-import { Badge, Button, formatDateTime, Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Badge, Button, formatDateTime, Row, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { useMessagesTexts } from './i18n';
 import { MailFrame } from './MailFrame';
 import { useListOrderMessagesQuery, useResendMessageMutation } from './messages.api';
@@ -48,8 +48,7 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
 
 function Message({ message }: { message: OrderMessageView }) {
   const { t } = useMessagesTexts();
-  const showToast = useToast();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [resend, { isLoading }] = useResendMessageMutation();
   const [isOpen, setOpen] = useState(false);
   const { channel, recipient, subject, text, html, progress, sentAt, waitsUntil, droppedBecause, isResent } = message;
@@ -59,10 +58,8 @@ function Message({ message }: { message: OrderMessageView }) {
 
   const handleResend = async () => {
     const { data, error } = await resend(message.id);
-    if (data) {
-      const title = data.recipient ? t('resent', { recipient: data.recipient }) : t('resentToDevice');
-      showToast({ tone: 'success', title });
-    } else showError(error, t('resendFailed'));
+    const done = data?.recipient ? t('resent', { recipient: data.recipient }) : t('resentToDevice');
+    showOutcome(error, done, t('resendFailed'));
   };
 
   return (

@@ -11,7 +11,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Choice, Choices } from '../choices/Choice';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
+import { useOutcomeToast } from '../common/useOutcomeToast';
 import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { FileButton } from '../files/FileButton';
@@ -32,7 +32,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
   const { t } = useReturnsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
+  const showOutcome = useOutcomeToast();
   const [label, setLabel] = useState<File | null>(null);
   const [moveReturn] = useMoveReturnMutation();
   const [undoMove] = useUndoReturnMoveMutation();
@@ -42,8 +42,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
 
   const undo = async (made: number) => {
     const { error } = await undoMove({ id, version: made });
-    if (!error) showToast({ title: t('undone'), tone: 'success' });
-    else showError(error, t('undoFailed'));
+    showOutcome(error, t('undone'), t('undoFailed'));
   };
 
   async function move(input: ReturnMove) {

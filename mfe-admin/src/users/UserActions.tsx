@@ -65,12 +65,8 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
   if (user.closedAt) return null;
 
   async function handleUnblock() {
-    try {
-      await unblockUser(user.id).unwrap();
-    } catch (error) {
-      showError(error, t('unblockFailed'));
-      return;
-    }
+    const { error } = await unblockUser(user.id);
+    if (error) return showError(error, t('unblockFailed'));
     showToast({ tone: 'success', title: t('unblocked'), description: t('unblockedText', { name }) });
   }
 
