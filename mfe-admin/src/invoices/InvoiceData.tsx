@@ -1,27 +1,12 @@
 import { type AdminInvoiceDetail, nameOfRegime, nameOfUse } from '@boom/contract';
 import { formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
-import { CopyButton } from '@boom/platform/checkout';
 import styled from 'styled-components';
+import { CopyList } from '../descriptionList/CopyList';
 import { useInvoicesTexts } from './i18n';
 
-const List = styled.dl`
-  display: grid;
+const Values = styled(CopyList)`
   grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
-
-  & dt {
-    color: ${tokens.color.muted};
-    font-size: ${tokens.size.xs};
-  }
-
-  & dd {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${tokens.space[2]};
-    min-height: 2.25rem;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Concepts = styled.ul`
@@ -43,31 +28,23 @@ const Concepts = styled.ul`
 export function InvoiceData({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useInvoicesTexts();
   const { receiver, totalAmount, netAmount, vatAmount, paymentForm, concepts } = invoice;
-  const values: [name: string, shown: string, copied?: string][] = [
-    [t('data.rfc'), receiver.rfc, receiver.rfc],
-    [t('data.name'), receiver.name, receiver.name],
-    [t('data.taxRegime'), nameOfRegime(receiver.taxRegime), receiver.taxRegime],
-    [t('data.cfdiUse'), nameOfUse(receiver.cfdiUse), receiver.cfdiUse],
-    [t('data.postalCode'), receiver.postalCode, receiver.postalCode],
-    [t('data.total'), formatMoney(totalAmount), totalAmount],
-    [t('data.netAmount'), formatMoney(netAmount), netAmount],
-    [t('data.vatAmount'), formatMoney(vatAmount), vatAmount],
-    [t('data.method'), t('data.methodText')],
-    [t('data.form'), t(paymentForm ? 'data.transferForm' : 'data.cardForm')],
-  ];
   return (
     <Stack gap={4}>
-      <List>
-        {values.map(([name, shown, copied]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {shown}
-              {copied && <CopyButton label={t('data.copy', { what: name })} text={copied} />}
-            </dd>
-          </div>
-        ))}
-      </List>
+      <Values
+        copyLabel={(what) => t('data.copy', { what })}
+        items={[
+          [t('data.rfc'), receiver.rfc, receiver.rfc],
+          [t('data.name'), receiver.name, receiver.name],
+          [t('data.taxRegime'), nameOfRegime(receiver.taxRegime), receiver.taxRegime],
+          [t('data.cfdiUse'), nameOfUse(receiver.cfdiUse), receiver.cfdiUse],
+          [t('data.postalCode'), receiver.postalCode, receiver.postalCode],
+          [t('data.total'), formatMoney(totalAmount), totalAmount],
+          [t('data.netAmount'), formatMoney(netAmount), netAmount],
+          [t('data.vatAmount'), formatMoney(vatAmount), vatAmount],
+          [t('data.method'), t('data.methodText')],
+          [t('data.form'), t(paymentForm ? 'data.transferForm' : 'data.cardForm')],
+        ]}
+      />
       <Stack gap={2}>
         <Heading level={3} size="md">
           {t('data.concepts')}

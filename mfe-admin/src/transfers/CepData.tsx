@@ -1,10 +1,11 @@
 import { type PendingTransferView, type SpeiBank, speiBanks } from '@boom/contract';
 import { formatMoney, Heading, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
-import { CopyButton, groupClabe } from '@boom/platform/checkout';
+import { groupClabe } from '@boom/platform/checkout';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { dayName } from '../common/dayName';
 import { NotLoaded } from '../common/NotLoaded';
+import { CopyList } from '../descriptionList/CopyList';
 import { neededOf } from './arrival';
 import { useTransfersTexts } from './i18n';
 import { useFindClaimQuery } from './transfers.api';
@@ -12,25 +13,13 @@ import { useFindClaimQuery } from './transfers.api';
 /** Where Banxico shows a transfer's CEP, its proof. */
 const CEP_URL = 'https://www.banxico.org.mx/cep/';
 
-const List = styled.dl`
-  display: grid;
+const Values = styled(CopyList)`
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: 0 ${tokens.space[4]};
   font-size: ${tokens.size.sm};
 
-  & dt {
-    color: ${tokens.color.muted};
-    font-size: ${tokens.size.xs};
-  }
-
   & dd {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${tokens.space[2]};
-    min-height: 2.25rem;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -61,6 +50,11 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
     [t('cep.clabe'), bankTransfer && groupClabe(bankTransfer.clabe).join(' '), bankTransfer?.clabe],
     [t('cep.amount'), amount && formatMoney(amount), amount],
   ];
+  const untold = (
+    <Text as="span" tone="muted">
+      {t('cep.untold')}
+    </Text>
+  );
   if (!query.currentData && !query.error) return <NotLoaded query={query} height="12rem" />;
   return (
     <Stack as="section" gap={2}>
@@ -68,21 +62,10 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
         {t('cep.title')}
       </Heading>
       {query.error && <NotLoaded query={query} text={t('cep.failed')} />}
-      <List>
-        {values.map(([name, shown, copied = shown ?? '']) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {shown ?? (
-                <Text as="span" tone="muted">
-                  {t('cep.untold')}
-                </Text>
-              )}
-              {shown && <CopyButton label={t('cep.copy', { what: name })} text={copied} />}
-            </dd>
-          </div>
-        ))}
-      </List>
+      <Values
+        copyLabel={(what) => t('cep.copy', { what })}
+        items={values.map(([name, shown, copied]) => [name, shown ?? untold, copied ?? shown])}
+      />
       <span>
         <Way href={CEP_URL} target="_blank" rel="noopener noreferrer">
           {bankTransfer ? t('cep.lookUpReference', { reference: bankTransfer.reference }) : t('cep.lookUp')}
