@@ -1,8 +1,6 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, MAX_BULK_ORDERS, type OrderStatus } from '@boom/contract';
-import { useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
 import BulkReportDialog from './BulkReportDialog';
@@ -24,9 +22,7 @@ interface Shipping {
  */
 export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: BulkAction[]; dialogs: ReactNode } {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   const statusName = useStatusName();
-  const showToast = useToast();
   const showError = useErrorToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatuses] = useUpdateOrderStatusesMutation();
@@ -58,8 +54,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   async function ship(ids: string[]) {
     // Its form has no place for what the schema says of the number of orders.
     if (ids.length > MAX_BULK_ORDERS) {
-      const description = t('tooMany', { max: MAX_BULK_ORDERS });
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(undefined, t('tooMany', { max: MAX_BULK_ORDERS }));
       return false;
     }
     const isDone = await new Promise<boolean>((answer) => setShipping({ orders: ids.map(orderOf), answer }));

@@ -1,7 +1,7 @@
-import { IconButton, lazyComponent, Row, useToast } from '@boom/platform';
+import { IconButton, lazyComponent, Row } from '@boom/platform';
 import { Crop, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import type { PictureSize } from './crop';
 import { usePicturesTexts } from './i18n';
 import { refusalOf } from './pictures.api';
@@ -31,8 +31,7 @@ export function useCropping() {
 /** Crops an uploaded picture and uploads the result. A failed upload can be retried with the same crop. */
 export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonProps) {
   const { t } = usePicturesTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const { refuse, fail } = useUploadFailure('one');
   const [file, setFile] = useState<File | null>(null);
   const { uploading, isBusy, upload } = usePictureUploads({
@@ -54,7 +53,7 @@ export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonPr
       const blob = await answer.blob();
       setFile(new File([blob], src.split('/').at(-1) ?? '', { type: blob.type }));
     } catch {
-      showToast({ tone: 'error', title: tCommon('error'), description: t('unreadable') });
+      showError(undefined, t('unreadable'));
     }
   }
 
