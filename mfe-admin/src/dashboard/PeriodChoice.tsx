@@ -1,31 +1,20 @@
 import { Row, SelectInput, Text } from '@boom/platform';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DayInput } from '../schedule/DayInput';
 import { useDashboardTexts } from './i18n';
 import { nameOfDay, periodIn, periods, todayInMexico } from './period';
+import { useEachMinute } from './useEachMinute';
 
 const Day = styled(DayInput)`
   width: auto;
 `;
 
-const MINUTE_MS = 60_000;
-
-/** Today in Mexico City, also of a page that is left open over midnight. */
-function useToday(): string {
-  const [today, setToday] = useState(todayInMexico);
-  useEffect(() => {
-    const timer = setInterval(() => setToday(todayInMexico()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
-}
-
 /** The chosen period, stored in the address so that a reload and a link keep it. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
-  const today = useToday();
+  // The page may be left open over midnight.
+  const today = useEachMinute(todayInMexico);
   const chosen = periodIn(params, today);
   const choose = (values: Record<string, string>) => setParams(values, { state: stayInPlace });
   return { ...chosen, choose };

@@ -1,14 +1,13 @@
 import { EmptyState, Row, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
 import { useListAdminOrdersQuery } from '../orders/orders.api';
 import { DashboardCard } from './DashboardCard';
 import { useDashboardTexts } from './i18n';
+import { MINUTE_MS, useEachMinute } from './useEachMinute';
 
 const SHOWN = 5;
-const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 1_440;
 
@@ -23,18 +22,14 @@ const List = styled.ul`
 `;
 
 const ago = new Intl.RelativeTimeFormat('es-MX');
+const readClock = () => Date.now();
 
 /** The five newest orders and their age (admin specification, "Dashboard"). */
 export function RecentOrders() {
   const { t } = useDashboardTexts();
   const query = useListAdminOrdersQuery({ limit: SHOWN });
   const orders = query.data?.rows;
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useEachMinute(readClock);
 
   const elapsed = (createdAt: string) => {
     const minutes = Math.floor((now - Date.parse(createdAt)) / MINUTE_MS);
