@@ -1,8 +1,8 @@
 import { type AdminInvoiceDetail, isInvoiceStopped } from '@boom/contract';
-import { formatDate, LinkButton, Notice, Row, Stack, Text } from '@boom/platform';
+import { formatDate, Notice, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { Download } from 'lucide-react';
 import { NotLoaded } from '../common/NotLoaded';
+import { DownloadLink } from '../files/DownloadLink';
 import { CancelInvoice } from './CancelInvoice';
 import { InvoiceData } from './InvoiceData';
 import { IssueInvoice } from './IssueInvoice';
@@ -56,15 +56,9 @@ function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {
           </Text>
           <Row gap={2}>
             {(['pdf', 'xml'] as const).map((kind) => (
-              <LinkButton
-                key={kind}
-                to={`/api/orders/${orderId}/invoice/${kind}`}
-                reloadDocument
-                download
-                icon={<Download aria-hidden="true" />}
-              >
+              <DownloadLink key={kind} to={`/api/orders/${orderId}/invoice/${kind}`}>
                 {t(kind)}
-              </LinkButton>
+              </DownloadLink>
             ))}
           </Row>
         </Stack>

@@ -1,7 +1,7 @@
 import { invoiceStates, publicReceiver } from '@boom/contract';
-import { LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
-import { Download } from 'lucide-react';
+import { lazyComponent, Stack, Text } from '@boom/platform';
 import { csvAddress } from '../files/csvAddress';
+import { DownloadLink } from '../files/DownloadLink';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
@@ -33,16 +33,7 @@ export function Component() {
       <ListHead
         title={t('title')}
         count={waiting.data && t('waiting', { count: waiting.data.total })}
-        action={
-          <LinkButton
-            to={csvAddress('invoices', { search, state, sort })}
-            reloadDocument
-            download
-            icon={<Download aria-hidden="true" />}
-          >
-            {t('csv')}
-          </LinkButton>
-        }
+        action={<DownloadLink to={csvAddress('invoices', { search, state, sort })}>{t('csv')}</DownloadLink>}
       >
         <ListSearch address={address} label={t('search')} />
         <StateFilter address={address} t={t} states={states} />

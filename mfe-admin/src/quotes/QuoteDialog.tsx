@@ -1,9 +1,9 @@
 import { type AdminQuoteView, toCents } from '@boom/contract';
-import { formatCents, formatDate, formatMoney, LinkButton, Stack } from '@boom/platform';
+import { formatCents, formatDate, formatMoney, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { Download } from 'lucide-react';
 import { DialogPart } from '../common/DialogPart';
 import { DescriptionList } from '../descriptionList/DescriptionList';
+import { DownloadLink } from '../files/DownloadLink';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
 
@@ -43,9 +43,7 @@ export function QuoteDialog({ quote, onClose }: { quote: AdminQuoteView; onClose
           ]}
         />
         <div>
-          <LinkButton to={`/api/quotes/${id}/pdf`} reloadDocument download icon={<Download aria-hidden="true" />}>
-            {t('pdf')}
-          </LinkButton>
+          <DownloadLink to={`/api/quotes/${id}/pdf`}>{t('pdf')}</DownloadLink>
         </div>
       </Stack>
     </Dialog>

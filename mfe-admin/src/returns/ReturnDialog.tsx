@@ -1,10 +1,10 @@
 import type { AdminReturnView } from '@boom/contract';
-import { formatDateTime, formatMoney, LinkButton, Row, Stack, Text } from '@boom/platform';
+import { formatDateTime, formatMoney, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
-import { Download } from 'lucide-react';
 import { DialogPart } from '../common/DialogPart';
 import { NotLoaded } from '../common/NotLoaded';
+import { DownloadLink } from '../files/DownloadLink';
 import { SentFiles } from '../tickets/SentFiles';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
@@ -63,9 +63,7 @@ function What({ request }: { request: AdminReturnView }) {
       {parcel && <Text size="sm">{t('parcel', { parcel })}</Text>}
       {label && (
         <div>
-          <LinkButton to={label} reloadDocument download icon={<Download aria-hidden="true" />}>
-            {t('label')}
-          </LinkButton>
+          <DownloadLink to={label}>{t('label')}</DownloadLink>
         </div>
       )}
     </Stack>
