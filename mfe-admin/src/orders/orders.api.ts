@@ -9,6 +9,7 @@ import type {
   SerialNumbersInput,
 } from '@boom/contract';
 import { api } from '../api';
+import { toRefundAnswer } from '../money/toRefundAnswer';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 export interface OrdersQuery extends PageQuery {
@@ -62,12 +63,9 @@ const adminOrdersApi = api.injectEndpoints({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/serial-numbers`, method: 'PUT', body }),
       invalidatesTags: touched,
     }),
-    /** Whether it waits for a second person. */
     refundOrder: build.mutation<{ isWaiting: boolean }, RefundInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/refund`, method: 'POST', body }),
-      transformResponse: (_order: AdminOrderView, meta: { response?: Response } | undefined) => ({
-        isWaiting: meta?.response?.status === 202,
-      }),
+      transformResponse: toRefundAnswer,
       invalidatesTags: [...touched, 'admin/RefundApproval'],
     }),
   }),

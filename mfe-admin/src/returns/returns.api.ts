@@ -1,5 +1,6 @@
 import type { AdminReturnView, ReturnMove, ReturnRefund, ReturnView } from '@boom/contract';
 import { api } from '../api';
+import { toRefundAnswer } from '../money/toRefundAnswer';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a change makes stale; after a refusal too, since the return has changed then. */
@@ -46,12 +47,9 @@ const returnsApi = api.injectEndpoints({
       query: ({ id, version }) => change(id, 'move/undo', { version }),
       invalidatesTags: touched,
     }),
-    /** Whether it waits for a second person. */
     refundReturn: build.mutation<{ isWaiting: boolean }, ReturnRefund & { id: string }>({
       query: ({ id, ...body }) => change(id, 'refund', body),
-      transformResponse: (_return: AdminReturnView, meta: { response?: Response } | undefined) => ({
-        isWaiting: meta?.response?.status === 202,
-      }),
+      transformResponse: toRefundAnswer,
       invalidatesTags: [...touched, 'admin/RefundApproval'],
     }),
   }),
