@@ -68,6 +68,8 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
           placeholder={t('mergeSearch')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
+          // Enter in the search field does not merge into what was chosen before.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <div role="status">
           {isError && <Text>{t('failed')}</Text>}

@@ -186,6 +186,17 @@ describe('a ticket', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
+  it('is not joined with the earlier choice by Enter in another search', async () => {
+    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
+    const { user, sent } = openTicket(base, { 'GET /api/admin/support/tickets': [base, other] });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
+    await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
+    await user.type(dialog.getByRole('searchbox'), '{Enter}');
+    expect(sent('POST')).toEqual([]);
+    expect(dialog.getByRole('radio', { name: /T-OTRO/ })).toBeChecked();
+  });
+
   it('is joined with any of the newest ten that are there: neither itself nor merged ones take a place', async () => {
     const others = Array.from({ length: 10 }, (_, n) => buildTicket({ id: `t${n}`, ticketNumber: `T-OTRO${n}` }));
     const { user, requests } = openTicket(base, {
