@@ -26,13 +26,12 @@ const MAX_TEAM = 100;
 export function Component() {
   const { t } = useAuditTexts();
   const address = useListAddress();
-  const filter = (name: string) => address.filter(name) || undefined;
   const query = useListAuditEntriesQuery({
     ...pageQuery(address),
-    from: filter('desde'),
-    to: filter('hasta'),
-    adminId: filter('quien'),
-    objectId: filter('objeto'),
+    from: address.filter('desde'),
+    to: address.filter('hasta'),
+    adminId: address.filter('quien'),
+    objectId: address.filter('objeto'),
   });
   // Blocked ones too: what they did may be why.
   const { data: team } = useListAdminUsersQuery({ status: 'staff', sort: 'name', limit: MAX_TEAM });
@@ -56,7 +55,7 @@ export function Component() {
       <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
         <ListFilter address={address} name="quien" label={t('column.who')} all={t('everybody')} options={people} />
         <PeriodFilter address={address} />
-        {filter('objeto') && (
+        {address.filter('objeto') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>
             {t('oneObject')}
           </Button>

@@ -26,7 +26,7 @@ const none: BranchStockView[] = [];
 export function BranchStock({ branchId, address }: { branchId: string; address: ListAddress }) {
   const { t } = useBranchesTexts();
   const { data: branches } = useListAdminBranchesQuery();
-  const inBranch = address.filter('piezas') || undefined;
+  const inBranch = address.filter('piezas');
   const filter = { branchId, ...pageQuery(address), inBranch };
   const query = useListBranchStockQuery(filter, { refetchOnMountOrArgChange: true });
   const branch = branches?.find(({ id }) => id === branchId);

@@ -19,7 +19,7 @@ import { useCampaignColumns } from './useCampaignColumns';
 export function Component() {
   const { t } = useCampaignsTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = usePolled(useListCampaignsQuery, filter);
   const opened = useOpenRecord(address, query.data?.rows, useFindCampaignQuery);
   const columns = useCampaignColumns(address.openRecord);

@@ -19,7 +19,7 @@ import { useCouponColumns } from './useCouponColumns';
 export function Component() {
   const { t } = useCouponsTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = usePolled(useListCouponsQuery, filter);
   const opened = useOpenRecord(address, query.data?.rows, useFindCouponQuery);
   const [deleteCoupon] = useDeleteCouponMutation();

@@ -21,7 +21,7 @@ const states = [...invoiceStates, 'POR_CANCELAR'] as const;
 export function Component() {
   const { t } = useInvoicesTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = useListInvoicesQuery(filter, { refetchOnMountOrArgChange: true });
   const waiting = useListInvoicesQuery({ state: 'SOLICITADA', limit: 1 }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindInvoiceQuery);

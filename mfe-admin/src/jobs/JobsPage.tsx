@@ -19,7 +19,7 @@ import { useRetry } from './useRetry';
 export function Component() {
   const { t } = useJobsTexts();
   const address = useListAddress();
-  const state = (address.filter('estado') || 'failed') as JobState;
+  const state = (address.filter('estado') ?? 'failed') as JobState;
   const query = useListJobsQuery({ state, ...pageQuery(address) }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindJobQuery);
   const { retry, isRetrying } = useRetry();

@@ -10,7 +10,7 @@ const QuestionDialog = lazyComponent(() => import(/* webpackChunkName: 'answers'
 /** What people ask about products: answered, which publishes it, or refused. */
 export function Component() {
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = useListQuestionQueueQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindQuestionQuery);
   return (

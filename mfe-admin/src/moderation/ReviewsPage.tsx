@@ -12,7 +12,7 @@ const ReviewDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' *
 export function Component() {
   const { t } = useModerationTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = useListReviewQueueQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindReviewQuery);
   return (

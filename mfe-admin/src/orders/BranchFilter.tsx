@@ -9,7 +9,7 @@ export function BranchFilter({ address }: { address: ListAddress }) {
   const { t } = useOrdersTexts();
   const { hasBranches } = useShop();
   const { data: branches = [] } = useListAdminBranchesQuery();
-  if (!hasBranches && branches.length === 0 && address.filter('sucursal') === '') return null;
+  if (!hasBranches && branches.length === 0 && !address.filter('sucursal')) return null;
   return (
     <ListFilter
       address={address}

@@ -32,15 +32,15 @@ export function Component() {
   const { sort, page, limit, search } = pageQuery(address);
   const found = {
     search,
-    paymentStatus: address.filter('pago') || undefined,
-    paymentType: address.filter('metodo') || undefined,
-    cancelled: address.filter('cancelado') || undefined,
-    branchId: address.filter('sucursal') || undefined,
-    userId: address.filter('cliente') || undefined,
+    paymentStatus: address.filter('pago'),
+    paymentType: address.filter('metodo'),
+    cancelled: address.filter('cancelado'),
+    branchId: address.filter('sucursal'),
+    userId: address.filter('cliente'),
   };
   // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
-    { ...found, status: address.filter('estado') || undefined, sort, page, limit },
+    { ...found, status: address.filter('estado'), sort, page, limit },
     { skip: onBoard, refetchOnMountOrArgChange: true },
   );
   const open = useOpenRecord(address, onBoard ? none : query.data?.rows, useFindAdminOrderQuery);

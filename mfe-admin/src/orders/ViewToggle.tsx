@@ -12,14 +12,15 @@ export function ViewToggle({ address }: { address: ListAddress }) {
     { name: 'table' as const, value: '', Icon: Rows3 },
     { name: 'board' as const, value: 'tablero', Icon: Columns3 },
   ];
+  const shown = address.filter('vista') ?? '';
   return (
     <Row gap={1} isWrapping={false} role="group" aria-label={t('board.view')}>
       {views.map(({ name, value, Icon }) => (
         <Button
           key={name}
           size="sm"
-          variant={address.filter('vista') === value ? 'secondary' : 'ghost'}
-          aria-pressed={address.filter('vista') === value}
+          variant={shown === value ? 'secondary' : 'ghost'}
+          aria-pressed={shown === value}
           icon={<Icon aria-hidden="true" size={16} />}
           onClick={() => address.setFilter('vista', value)}
         >

@@ -20,7 +20,7 @@ const PrivacyDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' 
 export function Component() {
   const { t } = usePrivacyTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = useListPrivacyQueueQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindPrivacyRequestQuery);
   const columns: DataColumn<AdminPrivacyRequestView>[] = [

@@ -38,8 +38,8 @@ export function Component() {
   const page = pageQuery(address);
   const filter = {
     search: page.search,
-    category: address.filter('categoria') || undefined,
-    promotion: address.filter('promocion') || undefined,
+    category: address.filter('categoria'),
+    promotion: address.filter('promocion'),
   };
   // A counted shelf is typed over the stock that is shown: that of the morning would take today's sales off once more.
   const query = usePolled(useListAdminProductsQuery, {

@@ -16,7 +16,7 @@ import { useQuoteColumns } from './useQuoteColumns';
 export function Component() {
   const { t } = useQuotesTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   // They end with time, and customers ask for more.
   const query = useListAllQuotesQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindQuoteQuery);

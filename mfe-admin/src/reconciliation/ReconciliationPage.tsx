@@ -19,7 +19,7 @@ import { useListReconciliationQuery } from './reconciliation.api';
 export function Component() {
   const { t } = useReconciliationTexts();
   const address = useListAddress();
-  const days = { from: address.filter('desde') || undefined, to: address.filter('hasta') || undefined };
+  const days = { from: address.filter('desde'), to: address.filter('hasta') };
   const query = useListReconciliationQuery(days, { refetchOnMountOrArgChange: true });
   const { currentData, error } = query;
   const odd = currentData?.filter(({ differences }) => differences > 0).length ?? 0;

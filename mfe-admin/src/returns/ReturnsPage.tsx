@@ -17,7 +17,7 @@ const ReturnDialog = lazyComponent(() => import('./ReturnDialog'));
 export function Component() {
   const { t } = useReturnsTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), state: address.filter('estado') };
   const query = useListReturnsQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindReturnQuery);
   const columns = useReturnColumns(address.openRecord);

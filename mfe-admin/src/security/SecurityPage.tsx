@@ -18,13 +18,12 @@ import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './securit
 export function Component() {
   const { t } = useSecurityTexts();
   const address = useListAddress();
-  const filter = (name: string) => address.filter(name) || undefined;
   const query = useListSecurityEventsQuery({
     ...pageQuery(address),
-    from: filter('desde'),
-    to: filter('hasta'),
-    action: filter('accion'),
-    userId: filter('usuario'),
+    from: address.filter('desde'),
+    to: address.filter('hasta'),
+    action: address.filter('accion'),
+    userId: address.filter('usuario'),
   });
   const open = useOpenRecord(address, query.data?.rows, useFindSecurityEventQuery);
 
@@ -55,7 +54,7 @@ export function Component() {
           options={securityActions.map((value) => ({ value, label: t(`action.${value}`) }))}
         />
         <PeriodFilter address={address} />
-        {filter('usuario') && (
+        {address.filter('usuario') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('usuario', '')}>
             {t('onePerson')}
           </Button>

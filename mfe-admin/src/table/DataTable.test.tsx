@@ -43,7 +43,7 @@ let bulkActions: BulkAction[] = [];
 
 function Things() {
   const address = useListAddress();
-  const query = thingsApi.useListThingsQuery({ ...pageQuery(address), color: address.filter('color') || undefined });
+  const query = thingsApi.useListThingsQuery({ ...pageQuery(address), color: address.filter('color') });
   return (
     <>
       <ListHead title="Cosas">

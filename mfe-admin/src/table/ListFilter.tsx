@@ -16,7 +16,7 @@ interface ListFilterProps {
 /** A filter with few choices, stored in the address. */
 export function ListFilter({ address, name, label, all, options }: ListFilterProps) {
   const { t } = useTableTexts();
-  const chosen = address.filter(name);
+  const chosen = address.filter(name) ?? '';
   // Of a link that is old, or of choices that are still to come: "all" would be untrue, and could not be chosen.
   const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return (

@@ -33,7 +33,7 @@ const Days = styled.div`
 /** The period of a log, in the address as `desde` and `hasta`. A day beyond the other one takes that away. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
   const { t } = useTableTexts();
-  const [from, to] = [address.filter('desde'), address.filter('hasta')];
+  const [from = '', to = ''] = [address.filter('desde'), address.filter('hasta')];
   return (
     <Days>
       <Day>

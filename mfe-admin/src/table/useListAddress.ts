@@ -20,8 +20,8 @@ export interface ListAddress {
   page: number;
   /** The id of the record that is open. */
   open: string | null;
-  /** The value of a filter; empty where it is not set. */
-  filter: (name: string) => string;
+  /** The value of a filter; undefined where it is not set. */
+  filter: (name: string) => string | undefined;
   /** Replaces the history entry: "back" does not step through half-typed words. */
   searchFor: (words: string) => void;
   setFilter: (name: string, value: string) => void;
@@ -46,7 +46,7 @@ export interface ListAddress {
  * – so that a reload, "back" and a link in a chat come to the same place. Every section has one:
  *
  *     const address = useListAddress();
- *     const orders = useListAdminOrdersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
+ *     const orders = useListAdminOrdersQuery({ ...pageQuery(address), status: address.filter('estado') });
  *
  * Filters have Spanish names, like the sections. A new search or filter starts at page 1.
  */
@@ -129,7 +129,7 @@ export function useListAddress(): ListAddress {
     sort: params.get(SORT) ?? undefined,
     page: Number.isInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1,
     open,
-    filter: (name) => params.get(name) ?? '',
+    filter: (name) => params.get(name) || undefined,
     searchFor: (words) => change({ [QUERY]: words.trim(), [PAGE]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setFilters: (values) => change({ ...values, [PAGE]: '' }),

@@ -21,14 +21,13 @@ const assignments = { mios: 'me', 'sin-asignar': 'none' } as const;
 export function Component() {
   const { t } = useTicketsTexts();
   const address = useListAddress();
-  const filter = (name: string) => address.filter(name) || undefined;
   const query = usePolled(
     useListAdminTicketsQuery,
     {
       ...pageQuery(address),
-      status: filter('estado'),
-      priority: filter('prioridad'),
-      category: filter('categoria'),
+      status: address.filter('estado'),
+      priority: address.filter('prioridad'),
+      category: address.filter('categoria'),
       assigned: assignments[address.filter('responsable') as keyof typeof assignments],
     },
     POLL_MS * 2,

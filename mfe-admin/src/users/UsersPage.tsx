@@ -25,7 +25,7 @@ const UserDialog = lazyComponent(() => import('./UserDialog'));
 export function Component() {
   const { t } = useUsersTexts();
   const address = useListAddress();
-  const filter = { ...pageQuery(address), status: address.filter('estado') || undefined };
+  const filter = { ...pageQuery(address), status: address.filter('estado') };
   const query = useListAdminUsersQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord<AdminUserView>(address, query.data?.rows, useFindAdminUserQuery);
 
