@@ -1,6 +1,7 @@
 import { addWorkingDays, type ProductView } from '@boom/contract';
+import { chunksSettled } from '@boom/platform';
 import { answer, buildUser, tellShop } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { BuyingBox } from './BuyingBox';
@@ -44,7 +45,7 @@ describe('what decides a purchase', () => {
     expect(screen.getByText(/^Oferta hasta el 27 nov 2026, 11:59/)).toBeVisible();
   });
 
-  it('says where it can be picked up first, and in how many branches more; without branches it asks for none', async () => {
+  it('says where it can be picked up first, and in how many branches more', async () => {
     const product = buildProduct();
     const branch = (id: string, name: string, readyDays: number, units: number) => ({
       ...{ id, name, readyDays, stock: units > 0 ? [{ productId: product.id, units }] : [] },
@@ -54,12 +55,19 @@ describe('what decides a purchase', () => {
       branch('b', 'Sucursal Roma', 0, 1),
       branch('c', 'Sur', 0, 0),
     ];
-    const { store, requests } = open(product, { api: { 'GET /api/branches': branches } });
-    expect(requests.some(({ url }) => url.includes('branches'))).toBe(false);
+    const { store } = open(product, { api: { 'GET /api/branches': branches } });
     await tellShop(store, { hasBranches: true });
     expect(
       await screen.findByText('Recógelo el mismo día hábil en Sucursal Roma (1 disponible) y en 1 sucursal más'),
     ).toBeVisible();
+  });
+
+  it('asks for no branches in a shop that has none', async () => {
+    const { store, requests } = open(buildProduct());
+    await tellShop(store, { hasBranches: false });
+    await act(chunksSettled);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(requests.filter(({ url }) => url.includes('branches'))).toEqual([]);
   });
 
   it('names no fee where shipping is free, and says so once', () => {
