@@ -1,7 +1,6 @@
 import { defaultShop, type ShopView, type UserView } from '@boom/contract';
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { shopApi } from '../api/shop.api';
@@ -111,6 +110,8 @@ export async function expectNoRetry(): Promise<void> {
 
 /** Fails with axe's messages. Colour contrast needs a browser: the journeys check it. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
+  // Larger than React: loaded by the files that ask.
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(container, {
     // Of what passes it would write a selector for every element.
     resultTypes: ['violations'],
