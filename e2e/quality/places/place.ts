@@ -17,6 +17,8 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // What could not be read has a heading too.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 }
 
 /** A place that is an address. */
