@@ -17,10 +17,11 @@ const folders = new RegExp(`(${process.env.JOURNEYS_IN ?? '.'})`);
 const releases =
   'delivery/{new-remote,release-one-remote,server-rendering,offline-releases,canary-decides,in-shell}.spec.ts';
 
-/** A shopper's journeys are made on a phone as well: the main ones each time, by night all but `ofTheWholeShop`. */
+/** A shopper's journeys are made on a phone as well: the main ones each time, all by night. */
 const onPhone = isNight
   ? 'journeys/*.spec.ts'
-  : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card}.spec.ts';
+  : 'journeys/{address-by-postal-code,an-offer-that-begins,buy-by-card,buy-by-transfer,choose-a-variant,use-a-coupon}.spec.ts';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ofThePanel =
   'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-!(roles),every-page,panel-survives}.spec.ts';
 
@@ -35,8 +36,8 @@ const withThumb = 'journeys/a-day-in-the-street.spec.ts';
 
 /** Made in the packaged Chromium as well, each time: what browsers have differed in, and a purchase. */
 const essential = [
-  'journeys/{every-page,come-back-to-the-list,admin-people,buy-by-card}.spec.ts',
-  'delivery/{loading,first-screen}.spec.ts',
+  'journeys/{come-back-to-the-list,admin-people,buy-by-card}.spec.ts',
+  'delivery/first-screen.spec.ts',
 ];
 
 /** Firefox's WebDriver takes the connection from pages, not from service workers, and has no DevTools protocol. */
@@ -72,7 +73,7 @@ function allJourneys(chromium: BrowserOptions['chromium'], suffix: string, befor
       name: `phone${suffix}`,
       testMatch: [onPhone, withThumb],
       testIgnore: [ofThePanel, ofTheWholeShop],
-      use: { chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { chromium, ...phone },
     },
   ];
 }
@@ -99,17 +100,21 @@ function projects(): Journeys[] {
       ? [{ ...firefox, workers: 1, dependencies: ['releases packaged', 'shop packaged', 'phone packaged'] }]
       : []),
   ];
+  const alone: Journeys = { testMatch: ofTheWholeShop, workers: 1, fullyParallel: false };
   const dependencies = others.flatMap(({ name }) => name ?? []);
   return [
     ...others,
-    {
-      name: 'guests',
-      testMatch: ofTheWholeShop,
-      workers: 1,
-      fullyParallel: false,
-      dependencies,
-      use: { chromium: 'newest' },
-    },
+    { ...alone, name: 'guests', dependencies, use: { chromium: 'newest' } },
+    ...(isNight
+      ? [
+          {
+            ...alone,
+            name: 'guests on a phone',
+            dependencies: ['guests'],
+            use: { chromium: 'newest' as const, ...phone },
+          },
+        ]
+      : []),
   ];
 }
 

@@ -82,7 +82,9 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await page.goto(`/admin/pedidos?abierto=${order.id}`);
     await page.getByRole('button', { name: 'Devolver dinero' }).click();
     const refund = page.getByRole('dialog', { name: 'Devolver dinero' });
-    await expect(refund.getByText('Por su monto, este reembolso lo tiene que aprobar una segunda persona.')).toBeVisible();
+    await expect(
+      refund.getByText('Por su monto, este reembolso lo tiene que aprobar una segunda persona.'),
+    ).toBeVisible();
     await refund.getByLabel('Motivo').fill('Llegó roto');
     await refund.getByRole('button', { name: 'Pedir aprobación' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir aprobación' }).click();

@@ -17,51 +17,41 @@ async function allowGuests(guestCheckout: boolean): Promise<void> {
 test.beforeAll(() => allowGuests(true));
 test.afterAll(() => allowGuests(false));
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+test('who has no account buys by transfer, sends the receipt and then makes an account with the order in it', async ({
+  page,
+  request,
+}) => {
+  const shopper = newShopper();
+  const { email } = shopper;
+  const product = await findBuyable(request);
+  await page.goto(`/producto/${product.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await checkout.locator('input[name="fullName"]').fill(shopper.fullName);
+  await checkout.locator('input[name="email"]').fill(email);
+  await checkout.locator('input[name="phone"]').fill(shopper.phone);
+  await checkout.locator('input[name="postalCode"]').fill('03940');
+  await expect(checkout.locator('input[name="state"]')).toHaveValue('Ciudad de México');
+  await checkout.locator('input[name="city"]').fill('Ciudad de México');
+  await checkout.locator('input[name="street"]').fill('Av. Insurgentes Sur');
+  await checkout.locator('input[name="exteriorNumber"]').fill('1602');
+  await checkout.getByText('Transferencia', { exact: false }).first().click();
+  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(page.getByText('CLABE').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 
-for (const [where, use] of [
-  ['at a desk', {}],
-  ['on a phone', phone],
-] as const) {
-  test.describe(where, () => {
-    test.use(use);
-    test('who has no account buys by transfer, sends the receipt and then makes an account with the order in it', async ({
-      page,
-      request,
-    }) => {
-      const shopper = newShopper();
-      const { email } = shopper;
-      const product = await findBuyable(request);
-      await page.goto(`/producto/${product.id}`);
-      await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-      await checkout.locator('input[name="fullName"]').fill(shopper.fullName);
-      await checkout.locator('input[name="email"]').fill(email);
-      await checkout.locator('input[name="phone"]').fill(shopper.phone);
-      await checkout.locator('input[name="postalCode"]').fill('03940');
-      await expect(checkout.locator('input[name="state"]')).toHaveValue('Ciudad de México');
-      await checkout.locator('input[name="city"]').fill('Ciudad de México');
-      await checkout.locator('input[name="street"]').fill('Av. Insurgentes Sur');
-      await checkout.locator('input[name="exteriorNumber"]').fill('1602');
-      await checkout.getByText('Transferencia', { exact: false }).first().click();
-      await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
-      await expect(page.getByText('CLABE').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  const heading = page.getByRole('heading', { name: /^Pedido / });
+  await expect(heading).toBeVisible();
+  const number = (await heading.textContent())?.replace('Pedido ', '') ?? 'no number';
+  expect((await findSent(request, email, new RegExp(number))).text).toContain(`/pedido?n=${number}`);
+  await page.locator('input[type="file"]').setInputFiles(receipt);
+  await expect(page.getByText('Los estamos verificando')).toBeVisible();
 
-      const heading = page.getByRole('heading', { name: /^Pedido / });
-      await expect(heading).toBeVisible();
-      const number = (await heading.textContent())?.replace('Pedido ', '') ?? 'no number';
-      expect((await findSent(request, email, new RegExp(number))).text).toContain(`/pedido?n=${number}`);
-      await page.locator('input[type="file"]').setInputFiles(receipt);
-      await expect(page.getByText('Los estamos verificando')).toBeVisible();
-
-      await page.getByLabel('Contraseña', { exact: true }).fill('una frase larga de compras');
-      await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-      await expect(page).toHaveURL(/\/dashboard/);
-      await expect(page.getByText(number).first()).toBeVisible();
-    });
-  });
-}
+  await page.getByLabel('Contraseña', { exact: true }).fill('una frase larga de compras');
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText(number).first()).toBeVisible();
+});
 
 test('who has an account after all signs in from the checkout, which opens again', async ({ page, request }) => {
   const product = await findBuyable(request);

@@ -23,69 +23,57 @@ test.beforeAll(async () => {
 test.afterEach(deleteZones);
 test.afterAll(() => admin.dispose());
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+test('a zone is set, seen from the product to the order, and changed while somebody pays', async ({
+  page,
+  browser,
+}) => {
+  const name = `Regulador de zona ${Date.now()}`;
+  const product = await post<ProductView>(admin, '/api/admin/products', { name, price: '500.00', stock: 50 });
+  const panel = await browser.newPage();
+  await signInAsAdmin(panel);
+  await panel.goto('/admin/envios');
+  await panel.getByRole('button', { name: 'Agregar zona' }).first().click();
+  const dialog = panel.getByRole('dialog', { name: 'Agregar zona de envío' });
+  await dialog.getByLabel('Nombre').fill('Benito Juárez');
+  await dialog.getByLabel('Códigos postales').fill('03');
+  await dialog.getByLabel('Costo del envío').fill('59');
+  await dialog.getByLabel('Gratis desde').fill('900');
+  await dialog.getByLabel('Días hábiles adicionales').fill('2');
+  await dialog.getByRole('button', { name: 'Crear' }).click();
+  await expect(panel.getByRole('article', { name: 'Benito Juárez' })).toContainText('$59.00 · gratis desde $900.00');
+  await panel.getByLabel('Código postal', { exact: true }).fill('03940');
+  await expect(panel.getByText(/^Benito Juárez: el envío cuesta \$59\.00/)).toBeVisible();
 
-for (const [where, use] of [
-  ['at a desk', {}],
-  ['on a phone', phone],
-] as const) {
-  test.describe(where, () => {
-    test.use(use);
-    test('a zone is set, seen from the product to the order, and changed while somebody pays', async ({
-      page,
-      browser,
-    }) => {
-      const name = `Regulador de zona ${where} ${Date.now()}`;
-      const product = await post<ProductView>(admin, '/api/admin/products', { name, price: '500.00', stock: 50 });
-      const panel = await browser.newPage(use);
-      await signInAsAdmin(panel);
-      await panel.goto('/admin/envios');
-      await panel.getByRole('button', { name: 'Agregar zona' }).first().click();
-      const dialog = panel.getByRole('dialog', { name: 'Agregar zona de envío' });
-      await dialog.getByLabel('Nombre').fill('Benito Juárez');
-      await dialog.getByLabel('Códigos postales').fill('03');
-      await dialog.getByLabel('Costo del envío').fill('59');
-      await dialog.getByLabel('Gratis desde').fill('900');
-      await dialog.getByLabel('Días hábiles adicionales').fill('2');
-      await dialog.getByRole('button', { name: 'Crear' }).click();
-      await expect(panel.getByRole('article', { name: 'Benito Juárez' })).toContainText(
-        '$59.00 · gratis desde $900.00',
-      );
-      await panel.getByLabel('Código postal', { exact: true }).fill('03940');
-      await expect(panel.getByText(/^Benito Juárez: el envío cuesta \$59\.00/)).toBeVisible();
-
-      await registerByApi(page.request);
-      await post(page.request, '/api/addresses', {
-        ...{ title: 'Casa', street: 'Av. Insurgentes Sur 1602', city: 'Benito Juárez' },
-        ...{ state: 'Ciudad de México', postalCode: '03940' },
-      });
-      await page.goto(`/producto/${product.id}`);
-      await expect(page.getByText(/según tu código postal, desde \$59\.00/).first()).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
-      await page.getByRole('button', { name: /^Carrito, 1/ }).click();
-      const cart = page.getByRole('dialog', { name: /Carrito de Compras/ });
-      await expect(cart.getByText('Te faltan $400.00 para que tu envío sea gratis.')).toBeVisible();
-      await cart.getByRole('button', { name: 'Proceder al Pago' }).click();
-
-      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-      const shipping = checkout.getByText('Envío', { exact: true }).locator('xpath=following-sibling::dd');
-      await expect(shipping).toHaveText('$59.00');
-      await checkout.getByLabel(/^Cantidad/).fill('2');
-      await expect(shipping).toHaveText('Gratis');
-      await checkout.getByLabel(/^Cantidad/).fill('1');
-      await expect(shipping).toHaveText('$59.00');
-      await expect(checkout.getByText(/tarda 2 días hábiles más/)).toBeVisible();
-
-      const [{ id } = { id: '' }] = await listZones();
-      expect((await admin.put(`${path}/${id}`, { data: { fee: '79' } })).ok()).toBe(true);
-      await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
-      await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
-      await expect(checkout.getByText(/Antes \$541\.50, ahora \$561\.50/)).toBeVisible();
-      await expect(shipping).toHaveText('$79.00');
-      await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
-      await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
-      await expect(page.getByText('$561.50').first()).toBeVisible();
-      await panel.close();
-    });
+  await registerByApi(page.request);
+  await post(page.request, '/api/addresses', {
+    ...{ title: 'Casa', street: 'Av. Insurgentes Sur 1602', city: 'Benito Juárez' },
+    ...{ state: 'Ciudad de México', postalCode: '03940' },
   });
-}
+  await page.goto(`/producto/${product.id}`);
+  await expect(page.getByText(/según tu código postal, desde \$59\.00/).first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
+  await page.getByRole('button', { name: /^Carrito, 1/ }).click();
+  const cart = page.getByRole('dialog', { name: /Carrito de Compras/ });
+  await expect(cart.getByText('Te faltan $400.00 para que tu envío sea gratis.')).toBeVisible();
+  await cart.getByRole('button', { name: 'Proceder al Pago' }).click();
+
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const shipping = checkout.getByText('Envío', { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(shipping).toHaveText('$59.00');
+  await checkout.getByLabel(/^Cantidad/).fill('2');
+  await expect(shipping).toHaveText('Gratis');
+  await checkout.getByLabel(/^Cantidad/).fill('1');
+  await expect(shipping).toHaveText('$59.00');
+  await expect(checkout.getByText(/tarda 2 días hábiles más/)).toBeVisible();
+
+  const [{ id } = { id: '' }] = await listZones();
+  expect((await admin.put(`${path}/${id}`, { data: { fee: '79' } })).ok()).toBe(true);
+  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(checkout.getByText(/Antes \$541\.50, ahora \$561\.50/)).toBeVisible();
+  await expect(shipping).toHaveText('$79.00');
+  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
+  await expect(page.getByText('$561.50').first()).toBeVisible();
+  await panel.close();
+});

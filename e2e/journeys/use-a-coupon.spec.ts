@@ -18,68 +18,58 @@ async function createCoupon(panel: Page): Promise<string> {
   return code;
 }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-for (const [where, use] of [
-  ['at a desk', {}],
-  ['on a phone', phone],
-] as const) {
-  test.describe(where, () => {
-    test.use(use);
-    test('a coupon takes off what the summary says, survives a reload, and is used once', async ({ page, browser }) => {
-      const panel = await browser.newPage(use);
-      await signInAsAdmin(panel);
-      const product = await post<ProductView>(panel.request, '/api/admin/products', {
-        ...{ name: `Monitor con cupón ${where} ${Date.now()}`, price: '1000.00', stock: 9, freeShipping: true },
-      });
-      const code = await createCoupon(panel);
-      await registerByApi(page.request);
-      await page.goto(`/producto/${product.id}`);
-      await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-      await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
-
-      await test.step('types it, and is told what is missing', async () => {
-        await checkout.getByRole('button', { name: '¿Tienes un cupón?' }).click();
-        await checkout.getByLabel('Código del cupón').fill('NO-EXISTE');
-        await checkout.getByRole('button', { name: 'Usar' }).click();
-        await expect(checkout).toContainText('Ese cupón no existe o no está activo.');
-        await checkout.getByLabel('Código del cupón').fill(code.toLowerCase());
-        await checkout.getByLabel('Código del cupón').press('Enter');
-        await expect(checkout).toContainText(`Te faltan $1,000.00 en productos para usar el cupón ${code}.`);
-      });
-
-      await test.step('buys two: 2,000.00 − 200.00, and 3.50 % of the rest', async () => {
-        await checkout.getByLabel(/^Cantidad/).fill('2');
-        await checkout.getByLabel(/^Cantidad/).blur();
-        await expect(checkout).toContainText('−$200.00');
-        await expect(checkout).toContainText('−$63.00');
-        await expect(checkout).toContainText('$1,737.00');
-      });
-
-      await test.step('reloads, and orders', async () => {
-        await page.reload();
-        await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-        await expect(checkout).toContainText(code);
-        await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
-        await checkout.getByLabel(/^Cantidad/).fill('2');
-        await checkout.getByLabel(/^Cantidad/).blur();
-        await expect(checkout).toContainText('$1,737.00');
-        await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
-        await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
-        const order = page.getByRole('article').first();
-        await expect(order).toContainText(`Cupón ${code}`);
-        await expect(order).toContainText('$1,737.00');
-      });
-
-      await test.step('the panel counts it, and pauses it', async () => {
-        await panel.reload();
-        const row = panel.getByRole('row', { name: code });
-        await expect(row).toContainText('1 uso');
-        await panel.getByRole('button', { name: `Pausar ${code}` }).click();
-        await expect(row).toContainText('En pausa');
-      });
-      await panel.close();
-    });
+test('a coupon takes off what the summary says, survives a reload, and is used once', async ({ page, browser }) => {
+  const panel = await browser.newPage();
+  await signInAsAdmin(panel);
+  const product = await post<ProductView>(panel.request, '/api/admin/products', {
+    ...{ name: `Monitor con cupón ${Date.now()}`, price: '1000.00', stock: 9, freeShipping: true },
   });
-}
+  const code = await createCoupon(panel);
+  await registerByApi(page.request);
+  await page.goto(`/producto/${product.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+
+  await test.step('types it, and is told what is missing', async () => {
+    await checkout.getByRole('button', { name: '¿Tienes un cupón?' }).click();
+    await checkout.getByLabel('Código del cupón').fill('NO-EXISTE');
+    await checkout.getByRole('button', { name: 'Usar' }).click();
+    await expect(checkout).toContainText('Ese cupón no existe o no está activo.');
+    await checkout.getByLabel('Código del cupón').fill(code.toLowerCase());
+    await checkout.getByLabel('Código del cupón').press('Enter');
+    await expect(checkout).toContainText(`Te faltan $1,000.00 en productos para usar el cupón ${code}.`);
+  });
+
+  await test.step('buys two: 2,000.00 − 200.00, and 3.50 % of the rest', async () => {
+    await checkout.getByLabel(/^Cantidad/).fill('2');
+    await checkout.getByLabel(/^Cantidad/).blur();
+    await expect(checkout).toContainText('−$200.00');
+    await expect(checkout).toContainText('−$63.00');
+    await expect(checkout).toContainText('$1,737.00');
+  });
+
+  await test.step('reloads, and orders', async () => {
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+    await expect(checkout).toContainText(code);
+    await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+    await checkout.getByLabel(/^Cantidad/).fill('2');
+    await checkout.getByLabel(/^Cantidad/).blur();
+    await expect(checkout).toContainText('$1,737.00');
+    await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+    await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
+    const order = page.getByRole('article').first();
+    await expect(order).toContainText(`Cupón ${code}`);
+    await expect(order).toContainText('$1,737.00');
+  });
+
+  await test.step('the panel counts it, and pauses it', async () => {
+    await panel.reload();
+    const row = panel.getByRole('row', { name: code });
+    await expect(row).toContainText('1 uso');
+    await panel.getByRole('button', { name: `Pausar ${code}` }).click();
+    await expect(row).toContainText('En pausa');
+  });
+  await panel.close();
+});
