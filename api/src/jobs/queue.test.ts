@@ -136,7 +136,8 @@ describe('the worker', () => {
 
   it('tries again what failed, and at last keeps it as a dead letter with its error', async () => {
     handle = async () => {
-      throw new Error('the provider \u0000 is \ud83d down, it says "\\u0000"');
+      const cause = new Error('connection refused');
+      throw new Error('the provider \u0000 is \ud83d down, it says "\\u0000"', { cause });
     };
     await expire('unlucky');
     await until(async () => (await stateOf('unlucky')) === 'retry');
@@ -144,7 +145,9 @@ describe('the worker', () => {
     await database.query("UPDATE pgboss.job SET retry_count = 7 WHERE data ->> 'orderId' = 'unlucky'");
     await makeDue();
     await until(async () => (await stateOf('unlucky')) === 'failed');
-    expect((await jobsOf('unlucky'))[0]?.output?.message).toBe('the provider  is \ufffd down, it says "\\u0000"');
+    expect((await jobsOf('unlucky'))[0]?.output?.message).toBe(
+      'the provider  is \ufffd down, it says "\\u0000": connection refused',
+    );
   });
 
   it('waits twice as long after each failure, and somewhat longer, so that not all come back together', async () => {

@@ -1,3 +1,4 @@
+import { reasonOf } from '../log/log';
 import { type JobName, queues, RETRY_LIMIT } from './queues';
 
 /**
@@ -110,9 +111,10 @@ export async function claimJobs(
 
 /** Has a job tried again later, or makes it a dead letter when that was the last time. */
 export async function failJob(run: Run, { name, id, attempt }: ClaimedJob, error: unknown): Promise<void> {
-  const { name: type, message } = error instanceof Error ? error : new Error(String(error));
+  const known = error instanceof Error ? error : new Error(String(error));
+  const message = reasonOf(known);
   // PostgreSQL's JSON cannot hold the zero character, nor half of one that UTF-16 writes in two: UTF-8 makes it a �.
-  const output = JSON.stringify({ name: type, message: Buffer.from(message.replaceAll('\0', '')).toString() });
+  const output = JSON.stringify({ name: known.name, message: Buffer.from(message.replaceAll('\0', '')).toString() });
   await run(
     `UPDATE pgboss.job SET output = $4::jsonb,
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,

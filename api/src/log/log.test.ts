@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { env } from '../env';
 import { until } from '../test/until';
 
@@ -27,7 +28,8 @@ describe('the log', () => {
       sql: 'INSERT',
       parent: { detail: 'ana@correo.mx' },
     };
-    log.warn({ err: Object.assign(new TypeError('not stored'), refused) }, 'failed');
+    const cause = new TypeError('fetch failed', { cause: new Error('certificate has expired') });
+    log.warn({ err: Object.assign(new TypeError('not stored', { cause }), refused) }, 'failed');
     jest.spyOn(console, 'warn');
     jest.spyOn(console, 'error');
     logConsole();
@@ -51,7 +53,8 @@ describe('the log', () => {
       msg: 'odd\n{"level":"error"}',
     });
     // What was to be stored is not said with the error that kept it from being.
-    const err = { name: 'TypeError', message: 'not stored', stack: expect.any(String), sqlState: '23505' };
+    const said = { name: 'TypeError', message: 'not stored', stack: expect.any(String), sqlState: '23505' };
+    const err = { ...said, causes: ['fetch failed', 'certificate has expired'] };
     expect(JSON.parse(lines[2] ?? '')).toEqual({ level: 'warn', time, err, msg: 'failed' });
     expect(JSON.parse(lines[3] ?? '')).toEqual({
       level: 'warn',
@@ -59,6 +62,27 @@ describe('the log', () => {
       console: true,
       msg: 'Committing transaction t1 failed',
     });
+  });
+
+  it('says of a call that failed what it came of, where fetch says only that it failed', async () => {
+    const { reasonOf } = require('./log') as typeof import('./log');
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    const failure = await fetch(`http://127.0.0.1:${port}`).catch(
+      (error) => new Error('fetch failed', { cause: error }),
+    );
+    expect(reasonOf(failure as Error)).toBe(`fetch failed: connect ECONNREFUSED 127.0.0.1:${port}`);
+    // What the SDK of Mercado Pago makes of several refused addresses.
+    const refused = Object.assign(new Error('fetch failed'), {
+      __cause__: new TypeError('fetch failed', {
+        cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+      }),
+    });
+    expect(reasonOf(refused)).toBe('fetch failed: ECONNREFUSED');
+    expect(reasonOf(new Error('away'))).toBe('away');
   });
 
   it('ends no process, nor keeps it from ending, where its disk is full', async () => {

@@ -86,17 +86,43 @@ export function logRequest({ requestId, method, route, status, ms, userId }: Req
   requestLines.info({ requestId, method, route, status, ms, userId });
 }
 
+/** What an error came of; the SDK of Mercado Pago has a name of its own for it. */
+const causeOf = (error: unknown) => {
+  const { cause, __cause__ } = Object(error) as { cause?: unknown; __cause__?: unknown };
+  return cause ?? __cause__;
+};
+
+/**
+ * What an error came of, down to the first reason: Node's fetch says "fetch failed" and no more, and has in its cause
+ * whether a name was not found, a connection refused or a certificate expired.
+ */
+function causesOf(error: Error): string[] {
+  const causes: string[] = [];
+  for (let below = causeOf(error); below !== undefined; below = causeOf(below)) {
+    // Several refused connections are one error without a message.
+    const { message, code } = Object(below) as { message?: string; code?: unknown };
+    const said = message || String(code ?? below);
+    if (![error.message, ...causes].some((each) => each.includes(said))) causes.push(said);
+  }
+  return causes;
+}
+
+/** The error's message and what it came of, in one line. */
+export const reasonOf = (error: Error): string => [error.message, ...causesOf(error)].join(': ');
+
 /** What of an error may be read later: never the SQL's values, which Sequelize and pg attach. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const { code, status } = error as { code?: unknown; status?: unknown };
+  const causes = causesOf(error);
   return {
     name,
     message,
     stack,
     ...(code !== undefined && { sqlState: code }),
     ...(status !== undefined && { status }),
+    ...(causes.length > 0 && { causes }),
   };
 }
 

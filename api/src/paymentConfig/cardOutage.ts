@@ -2,6 +2,7 @@ import type { InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 import { query } from '../database/query';
+import { reasonOf } from '../log/log';
 
 /** One call may fail for itself; so many in a row are the provider's. */
 const FAILURES = 3;
@@ -44,7 +45,7 @@ const COUNT = `
 
 /** Writes a failed call down. */
 export async function noteCardFailure(error: Error): Promise<void> {
-  await query(COUNT, [CARD_PROVIDER, error.message.slice(0, 300)]);
+  await query(COUNT, [CARD_PROVIDER, reasonOf(error).slice(0, 300)]);
 }
 
 /** The provider answers again. */

@@ -1,5 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { query } from '../database/query';
+import { env } from '../env';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { noteCardCall } from '../paymentConfig/paymentTerms';
@@ -54,6 +56,15 @@ it('ends without a shopper, as the provider is asked each minute', async () => {
   expect(await outageSince()).not.toBeNull();
   await runJob('payments.look-for-provider', {});
   expect(await outageSince()).toBeNull();
+});
+
+it('says why there is no connection, where the SDK says only that there is none', async () => {
+  // A port that fetch does not call.
+  const nowhere = jest.replaceProperty(env.mercadoPago as { apiUrl: string | null }, 'apiUrl', 'http://127.0.0.1:9');
+  expect(await tryToPay()).toBe(503);
+  nowhere.restore();
+  const [row] = await query<{ why: string }>('SELECT last_error AS why FROM provider_outages');
+  expect(row?.why).toBe('TypeError: fetch failed: bad port');
 });
 
 it('is none when an answer came in between', async () => {
