@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { reasonOf } from '../log/log';
 import { startBucketServer } from '../test/bucketServer';
 import { diskStorage, type MediaStorage } from './storage';
 import { bucketStorage } from './storageInBucket';
@@ -119,10 +120,16 @@ describe('a bucket', () => {
   it('that stays out of order makes the shop busy, not broken', async () => {
     bucket.fail(10);
     const storage = bucketStorage(bucket.settings);
-    await expect(storage.read('pictures/six')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(storage.read('pictures/six')).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      cause: new Error('the bucket answers 503'),
+    });
     bucket.fail(0);
     const nowhere = bucketStorage({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' });
-    await expect(nowhere.read('pictures/six')).rejects.toMatchObject({ status: 503 });
+    const error = await nowhere.read('pictures/six').catch((failure) => failure);
+    expect(error).toMatchObject({ status: 503 });
+    expect(reasonOf(error)).toBe('unavailable: the bucket does not answer: fetch failed: bad port');
   });
 
   it('that does not know our key is a mistake of the settings', async () => {

@@ -59,6 +59,9 @@ export function bucketStorage(settings: BucketSettings): MediaStorage {
   return storage;
 }
 
+/** Shoppers hear that something is unavailable; the log and *Trabajos*, that it is the bucket, and why. */
+const away = (cause: Error) => Object.assign(new AppError(503, 'unavailable', { retryAfterSeconds: 5 }), { cause });
+
 /** Sends signed requests. @throws AppError unavailable (503) when the storage is; Error when it refuses. */
 function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
@@ -69,9 +72,12 @@ function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
     const timer = setTimeout(() => patience.abort(), TIMEOUT_MS + (body?.length ?? 0) / SLOWEST_BYTES_PER_MS);
     const url = `${endpoint}/${bucket}/${key}${search}`;
     const send = () => client.fetch(url, { method, body, signal: patience.signal });
-    const response = await inCall('bucket', send).catch(() => null);
-    clearTimeout(timer);
-    if (!response || response.status >= 500) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    const response = await inCall('bucket', send)
+      .catch((error) => {
+        throw away(new Error('the bucket does not answer', { cause: error }));
+      })
+      .finally(() => clearTimeout(timer));
+    if (response.status >= 500) throw away(new Error(`the bucket answers ${response.status}`));
     // What is stored into a bucket that is not there is not found, either.
     if (response.ok || (response.status === 404 && key !== '' && method !== 'PUT')) return response;
     throw new Error(`The object storage refused ${method} ${bucket}/${key}: ${response.status} (S3_…).`);
@@ -99,8 +105,8 @@ async function listKeys(call: Call, prefix: string): Promise<string[]> {
 function whole({ body, headers }: Response): Promise<Buffer> {
   const patience = TIMEOUT_MS + Math.ceil(Number(headers.get('content-length')) / SLOWEST_BYTES_PER_MS);
   const bytes = Readable.fromWeb(body as ReadableStream, { signal: AbortSignal.timeout(patience) });
-  return buffer(bytes).catch(() => {
-    throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+  return buffer(bytes).catch((error) => {
+    throw away(new Error('the bucket stopped within a file', { cause: error }));
   });
 }
 
