@@ -1,7 +1,7 @@
 import { log } from '../log/log';
 import { listDefinitions } from './queue';
 import type { JobName } from './queues';
-import { insertJob, type Run } from './table';
+import { CLOCK, insertJob, type Run } from './table';
 
 /**
  * Adds the jobs that are due regularly, at every multiple of their minutes (UTC). Every process does this; the table
@@ -14,7 +14,7 @@ export function startScheduler(run: Run): () => void {
   const wait = (name: JobName, everyMs: number) => {
     const slot = new Date((Math.floor(Date.now() / everyMs) + 1) * everyMs);
     const add = () => {
-      insertJob(run, name, {}, { key: 'clock', slot }).catch((error) =>
+      insertJob(run, name, {}, { key: CLOCK, slot }).catch((error) =>
         log.warn({ err: error, job: name }, 'scheduled job was not added'),
       );
       wait(name, everyMs);

@@ -20,6 +20,9 @@ export const JOBS_CHANNEL = 'jobs';
 /** How often a worker polls every kind: a notice may have been missed. */
 export const POLL_MS = 5_000;
 
+/** The key of jobs that the clock starts: one of a kind at a time. */
+export const CLOCK = 'clock';
+
 /** How long a process may be silent before its jobs are queued again. */
 const LEASE = "interval '30 seconds'";
 
@@ -164,12 +167,18 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
   );
 }
 
-/** Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks. */
+/**
+ * Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks – of what the clock starts as
+ * soon as a later one was done: that has done their work, and trying them again changes nothing.
+ */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(
-    `DELETE FROM pgboss.job
-     WHERE completed_on < now() - CASE state WHEN 'failed' THEN interval '14 days' ELSE interval '12 hours' END
-       AND state > 'active'`,
+    `DELETE FROM pgboss.job AS old
+     WHERE state > 'active'
+       AND (completed_on < now() - CASE state WHEN 'failed' THEN interval '14 days' ELSE interval '12 hours' END
+         OR state = 'failed' AND singleton_key = '${CLOCK}' AND EXISTS (
+           SELECT FROM pgboss.job AS later WHERE later.name = old.name AND later.singleton_key = '${CLOCK}'
+             AND later.state = 'completed' AND later.created_on > old.created_on))`,
     [],
   );
 }

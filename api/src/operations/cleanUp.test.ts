@@ -109,6 +109,29 @@ describe('cleanUp', () => {
     expect(kept.map(({ orderId }) => orderId).sort()).toEqual([old, young].sort());
   });
 
+  it('removes dead letters of what the clock starts once a later one was done, and no others', async () => {
+    await query(
+      `INSERT INTO pgboss.job (name, state, singleton_key, created_on, completed_on) VALUES
+         ('payments.reconcile', 'failed', 'clock', now() - interval '3 hours', now() - interval '2 hours'),
+         ('payments.reconcile', 'failed', 'clock', now() - interval '2 hours', now() - interval '1 hour'),
+         ('payments.reconcile', 'completed', 'clock', now() - interval '150 minutes', now() - interval '150 minutes'),
+         ('media.sweep-uploads', 'failed', 'clock', now() - interval '3 hours', now()),
+         ('media.sweep-uploads', 'retry', 'clock', now() - interval '1 hour', NULL),
+         ('orders.expire', 'failed', NULL, now() - interval '3 hours', now()),
+         ('orders.expire', 'completed', NULL, now() - interval '1 hour', now())`,
+    );
+    await cleanUp();
+    const left = await query(
+      "SELECT name, extract(hour FROM now() - created_on)::int AS age FROM pgboss.job WHERE state = 'failed' ORDER BY name",
+    );
+    expect(left).toEqual([
+      { name: 'media.sweep-uploads', age: 3 },
+      { name: 'orders.expire', age: 3 },
+      { name: 'payments.reconcile', age: 2 },
+    ]);
+    await query("DELETE FROM pgboss.job WHERE state = 'failed'");
+  });
+
   it('goes on after a step that fails, and says so in the end', async () => {
     await consume('orders', 'somebody');
     await query('UPDATE rate_limits SET expire = 1');

@@ -4,7 +4,7 @@ import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
 import { SHOP_TIME_ZONE } from '../http/period';
 import { defineJob, runnerIn } from '../jobs/queue';
-import { deleteOldJobs, insertJob } from '../jobs/table';
+import { CLOCK, deleteOldJobs, insertJob } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
 import { intervalOf } from './retention';
 import { removeUnusedMedia } from './unusedMedia';
@@ -114,7 +114,7 @@ async function askForNight(): Promise<void> {
   if (hours < 0 || hours >= 12) return;
   const slot = new Date(now);
   slot.setUTCHours(NIGHT_HOUR, 0, 0, 0);
-  await insertJob(runnerIn(), 'operations.clean-up-nightly', {}, { key: 'clock', slot });
+  await insertJob(runnerIn(), 'operations.clean-up-nightly', {}, { key: CLOCK, slot });
 }
 
 /** What looks through all products or orders. */
