@@ -1,4 +1,4 @@
-import { rolesWith } from '@boom/contract';
+import { retention, rolesWith } from '@boom/contract';
 import { viewSchemas } from '@boom/contract/viewSchemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { ErrorCode } from '../http/errors';
@@ -69,7 +69,7 @@ export function buildDocument(features: readonly Section[]) {
   const tags = new Set(routes.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
-    info: { title: 'API de Compra Boom', version: '1.0.0', description: commonTexts.introduction.join('\n\n') },
+    info: { title: 'API de Compra Boom', version: '1.0.0', description: introduction() },
     servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,
@@ -82,6 +82,12 @@ export function buildDocument(features: readonly Section[]) {
   };
 }
 export type OpenApiDocument = ReturnType<typeof buildDocument>;
+
+const introduction = () =>
+  commonTexts.introduction
+    .join('\n\n')
+    .replace('{{sessionDays}}', String(retention.sessions.count))
+    .replace('{{keyDays}}', String(retention.repeatedCalls.count));
 
 function operationOf(route: Described): JsonSchema {
   const parameters = parametersOf(route);

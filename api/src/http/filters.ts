@@ -10,10 +10,12 @@ export const searchText = () => text(200, 'La búsqueda no es válida');
 
 /** Ids of products between commas, so many at most. */
 export const productIds = (max: number) =>
-  string().test('ids', 'La lista de productos no es válida', (value) => {
-    const ids = value ? value.split(',') : [];
-    return ids.length <= max && ids.every(isUuid);
-  });
+  string()
+    .test('ids', 'La lista de productos no es válida', (value) => {
+      const ids = value ? value.split(',') : [];
+      return ids.length <= max && ids.every(isUuid);
+    })
+    .meta({ jsonSchema: { description: `Separados por comas, ${max} como máximo` } });
 
 /** Only what belongs to the thing with this id. */
 export const idOf = (invalid: string) =>

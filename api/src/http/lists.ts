@@ -11,7 +11,7 @@ const MAX_PAGE = 100_000;
 const wholeText = (message: string, max: number) =>
   string()
     .test('whole', message, (value) => value === undefined || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= max))
-    .meta({ jsonSchema: { type: 'integer', minimum: 1 } });
+    .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: max } });
 
 export const pageSchema = object({
   limit: wholeText(errorText('invalid_limit', { max: MAX_LIST_ROWS }), MAX_LIST_ROWS),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { isRight, MAX_STOCK } from '@boom/contract';
+import { isRight, MAX_LIST_ROWS, MAX_STOCK, retention } from '@boom/contract';
 import operations from '../../contract/operations.json';
 import { buildDocument, routesOf } from '../docs/document';
 import { uiFiles } from '../docs/routes';
@@ -61,6 +61,14 @@ describe("the API's description", () => {
     const units = { type: 'integer', minimum: 0, maximum: MAX_STOCK };
     expect(document).toContain(JSON.stringify({ from: units, to: units }));
     expect(document).toContain(JSON.stringify({ ...units, type: ['integer', 'null'] }));
+  });
+
+  it('tells how long a session and a key of a repeated call last, and how much of a list may be asked for', () => {
+    const { info, paths } = buildDocument(features);
+    expect(info.description).toContain(`Termina ${retention.sessions.count} días después`);
+    expect(info.description).toContain(`La clave vale ${retention.repeatedCalls.count} días`);
+    const limit = { name: 'limit', schema: { type: 'integer', minimum: 1, maximum: MAX_LIST_ROWS } };
+    expect(paths['/api/products']?.get?.parameters).toContainEqual(expect.objectContaining(limit));
   });
 
   it('asks for the key of an order without an account, which the server wants to be a UUID', () => {
