@@ -1,4 +1,4 @@
-import { array, type InferType, object } from 'yup';
+import { array, type InferType, object, type TestContext } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { couponCode } from './couponCode';
@@ -168,6 +168,10 @@ export const serialNumbersSchema = object({
 export type SerialNumbersInput = InferType<typeof serialNumbersSchema>;
 
 const ordersRequired = 'Elige al menos un pedido';
+const oneEach = 'Debe haber uno por pedido, en su orden';
+/** With one left out, each that follows would be another order's. */
+const isOneEach = (list: unknown[] | undefined, { parent }: TestContext) =>
+  !list || !Array.isArray(parent.ids) || list.length === parent.ids.length;
 
 /** `POST /api/admin/orders/bulk-status`: one status for many orders, each with its own tracking number. */
 export const bulkOrderStatusSchema = object({
@@ -178,11 +182,17 @@ export const bulkOrderStatusSchema = object({
     .required(ordersRequired),
   status: orderStatus().required('Estado de pedido inválido'),
   /** The status that was seen of each, in the order of `ids`; null where none was. */
-  seen: array(orderStatus().nullable()).max(MAX_BULK_ORDERS, 'Hay más estados que pedidos'),
+  seen: array(orderStatus().nullable())
+    .max(MAX_BULK_ORDERS, 'Hay más estados que pedidos')
+    .test('one each', oneEach, isOneEach),
   /** Likewise the `updatedAt` of each. */
-  seenAt: array(text(30, seenInvalid).nullable()).max(MAX_BULK_ORDERS, 'Hay más fechas que pedidos'),
+  seenAt: array(text(30, seenInvalid).nullable())
+    .max(MAX_BULK_ORDERS, 'Hay más fechas que pedidos')
+    .test('one each', oneEach, isOneEach),
   courierService: text(60),
   /** The first belongs to the first of `ids`, and so on; null or empty leaves the order's own. */
-  trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable()).max(MAX_BULK_ORDERS, 'Hay más guías que pedidos'),
+  trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable())
+    .max(MAX_BULK_ORDERS, 'Hay más guías que pedidos')
+    .test('one each', oneEach, isOneEach),
 });
 export type BulkOrderStatusInput = InferType<typeof bulkOrderStatusSchema>;

@@ -30,7 +30,7 @@ describe('POST /api/admin/orders/bulk-status', () => {
       ids: [first.id, refunded.id, second.id.toUpperCase(), unpaid.id, unknown],
       status: 'ENVIADO',
       courierService: 'DHL',
-      trackingNumbers: ['GUIA-1', '', 'GUIA-2'],
+      trackingNumbers: ['GUIA-1', '', 'GUIA-2', null, null],
     });
     expect(status).toBe(200);
     expect(body.done).toMatchObject([first, second].map(({ id, orderNumber }) => ({ id, orderNumber })));
@@ -43,6 +43,14 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect(await refunded.reload()).toMatchObject({ status: 'PAGADO', trackingNumber: null });
     const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_shipped');
     expect(told.map(({ params }) => params.trackingNumber).sort()).toEqual(['GUIA-1', 'GUIA-2']);
+  });
+
+  it('refuses a list that leaves one out: the next would be another order’s', async () => {
+    const ids = [(await buildOrder()).id, (await buildOrder()).id];
+    const lists = { trackingNumbers: ['GUIA-2'], seen: ['PENDIENTE'], seenAt: [null, null, null] };
+    const { status, body } = await admin.post(PATH, { ids, status: 'ENVIADO', ...lists });
+    const said = 'Debe haber uno por pedido, en su orden';
+    expect([status, body.fields]).toEqual([400, { trackingNumbers: said, seen: said, seenAt: said }]);
   });
 
   it('leaves courier and number as they are where none is named', async () => {
