@@ -21,7 +21,9 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Forma de pago inválida'),
-  cancelled: string().oneOf(['true'], 'El filtro no es válido'),
+  cancelled: string()
+    .oneOf(['true'], 'El filtro no es válido')
+    .meta({ jsonSchema: { description: 'Los que se pagaron y cancelaron, y cuyo dinero no ha vuelto' } }),
   branchId: string()
     .test('branch', 'La sucursal no es válida', (value) => !value || value === 'any' || isUuid(value))
     .meta({ jsonSchema: { description: 'any: cualquiera' } }),
