@@ -48,6 +48,11 @@ const Option = styled.div`
     background: ${tokens.color.hover};
   }
 
+  &[aria-selected='true'] {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -19,6 +19,11 @@ const Option = styled.div`
   &[aria-selected='true'] {
     background: ${tokens.color.hover};
   }
+
+  &[aria-selected='true'] {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
 `;
 
 const Thumb = styled.span`

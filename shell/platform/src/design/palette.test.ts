@@ -46,6 +46,7 @@ const graphics: ReadonlyArray<[ColorName, ColorName]> = [
   ['star', 'raised'],
   ['focus', 'paper'],
   ['focus', 'raised'],
+  ['focus', 'hover'],
 ];
 
 describe.each([
