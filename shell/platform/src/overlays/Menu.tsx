@@ -12,7 +12,10 @@ const Surface = styled(Radix.Content)`
   z-index: ${tokens.layer.menu};
   min-width: 13rem;
   max-width: min(22rem, calc(100vw - 1rem));
+  max-height: var(--radix-dropdown-menu-content-available-height);
   padding: 0.375rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};
   border: 1px solid ${tokens.color.line};
@@ -37,12 +40,13 @@ const Item = styled(Radix.Item)<{ $isDanger: boolean }>`
 
   &[data-highlighted] {
     background: ${tokens.color.hover};
-    box-shadow: inset 0 0 0 2px ${tokens.color.focus};
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
   }
 
   @media (hover: hover) {
     &[data-highlighted]:hover {
-      box-shadow: none;
+      outline-color: transparent;
     }
   }
 
