@@ -35,6 +35,13 @@ const Choice = styled.label`
     background: ${tokens.color.hover};
   }
 
+  /* There a transparent border is painted, too. */
+  @media (forced-colors: active) {
+    &:not(:has(:checked)) {
+      border-color: Canvas;
+    }
+  }
+
   &:has(:focus-visible) {
     outline: 3px solid ${tokens.color.focus};
   }

@@ -28,6 +28,13 @@ const Thumb = styled.button<{ $isShown: boolean }>`
       border-color: ${tokens.color.ink};
     `}
 
+  /* There a transparent border is painted, too. */
+  @media (forced-colors: active) {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+
   &:focus-visible {
     border-radius: ${tokens.radius.control};
   }

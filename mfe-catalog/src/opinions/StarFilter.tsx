@@ -36,6 +36,13 @@ const Line = styled.button`
     border-color: ${tokens.color.ink};
   }
 
+  /* There a transparent border is painted, too. */
+  @media (forced-colors: active) {
+    &:not([aria-pressed='true']) {
+      border-color: Canvas;
+    }
+  }
+
   &:disabled {
     color: ${tokens.color.muted};
     cursor: default;

@@ -42,6 +42,13 @@ const Tab = styled(Radix.Trigger)`
     color: ${tokens.color.ink};
     border-bottom-color: ${tokens.color.ink};
   }
+
+  /* There a transparent border is painted, too. */
+  @media (forced-colors: active) {
+    &:not([data-state='active']) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const Panel = styled(Radix.Content)`
