@@ -32,9 +32,11 @@ const Control = styled.button`
   }
 `;
 
+/** Its border is painted where colours are forced, and backgrounds are not. */
 const Dot = styled.span<{ $isShown: boolean }>`
   width: ${({ $isShown }) => ($isShown ? '1.25rem' : '0.5rem')};
   height: 0.5rem;
+  border: 1px solid transparent;
   border-radius: ${tokens.radius.pill};
   background: ${({ $isShown }) => ($isShown ? tokens.color.ink : tokens.color.control)};
   transition: width ${tokens.motion.surface} ${tokens.easing};

@@ -34,6 +34,8 @@ const Field = styled.div`
     border-color: ${tokens.color.focus};
     background: ${tokens.color.paper};
     box-shadow: 0 0 0 2px ${tokens.color.focus};
+    /* Painted where colours are forced, and shadows are not. */
+    outline: 2px solid transparent;
   }
 `;
 
