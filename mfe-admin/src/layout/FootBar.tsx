@@ -11,9 +11,10 @@ import { useSections } from './useSections';
 
 const SectionDrawer = lazyComponent(() => import('./SectionDrawer'), { waiting: () => null });
 
+/** Below what opens out of the bar at the top: in a low window that reaches down to here. */
 const Bar = styled.nav`
   position: fixed;
-  z-index: ${tokens.layer.navbar};
+  z-index: ${tokens.layer.sticky};
   inset: auto 0 0;
   display: grid;
   grid-auto-columns: auto;
