@@ -2,7 +2,7 @@ import { Button, IconButton } from '@boom/platform';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTableTexts } from './i18n';
-import { BulkActions, BulkStrip } from './tableLook';
+import { BulkActions, BulkStrip, RoomAbove } from './tableLook';
 
 /** The selected rows of a table. */
 export interface Selection {
@@ -59,6 +59,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
 
   return (
     <BulkStrip ref={bar} role="region" aria-label={t('chosen')}>
+      <RoomAbove />
       <strong role="status">{t('selected', { count: selection.count })}</strong>
       {onSelectAll && !selection.isAll && total > selection.count && (
         <Button size="sm" variant="ghost" onClick={onSelectAll}>

@@ -1,5 +1,5 @@
 import { media, tokens } from '@boom/platform';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { Cell, Frame, TableRow } from './tableStyles';
 
 /** Header and pagination stay visible: the rows scroll between them. On a phone the page scrolls. */
@@ -39,18 +39,28 @@ export const Strip = styled.div`
   }
 `;
 
+const highPhone = `${media.phone} and (min-height: 30rem)`;
+
 /**
  * The strip of the selected rows. On a phone it sticks below the panel's bar in two lines: the count with a button that
- * clears the selection, and the actions, which scroll sideways.
+ * clears the selection, and the actions, which scroll sideways. In a window as low as that of a page at 400 % it would hide
+ * the rows.
  */
 export const BulkStrip = styled(Strip)`
-  ${media.phone} {
+  ${highPhone} {
     position: sticky;
     z-index: ${tokens.layer.sticky};
     top: var(--panel-top, 0px);
     background: ${tokens.color.raised};
     border-radius: ${tokens.radius.card} ${tokens.radius.card} 0 0;
     border-bottom: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** What has the focus is behind neither the strip, whose count may take two lines, nor the bar above. */
+export const RoomAbove = createGlobalStyle`
+  ${highPhone} {
+    html { scroll-padding-top: 14rem; }
   }
 `;
 
