@@ -28,12 +28,14 @@ const focusFault = (page: Page) =>
     return inSight && (drawn.contains(inSight) || inSight.contains(drawn)) ? '' : `behind something: ${name}`;
   });
 
+export const expectFocusSeen = (page: Page) => expect.poll(() => focusFault(page)).toBe('');
+
 /** Goes to something with Tab, or Shift+Tab; at every stop the focus must be seen. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press(key);
-    await expect.poll(() => focusFault(page)).toBe('');
+    await expectFocusSeen(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} was not reached with ${MAX_STOPS} × ${key}`);

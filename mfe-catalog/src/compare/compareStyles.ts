@@ -14,12 +14,20 @@ export const TableAlone = createGlobalStyle`
 
 /** Scrolls within itself, both ways: the page never does so sideways. */
 export const Frame = styled.div`
+  --first: 7rem;
+
   max-height: calc(100dvh - 7rem);
   overflow: auto;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.raised};
   scrollbar-width: thin;
+  /* What has the focus is not below the head, nor behind the first column. */
+  scroll-padding: 6rem 0 0 calc(var(--first) + 0.5rem);
+
+  ${media.fromTablet} {
+    --first: 11rem;
+  }
 
   @media print {
     max-height: none;
@@ -29,17 +37,11 @@ export const Frame = styled.div`
 `;
 
 export const Sheet = styled.table`
-  --first: 7rem;
-
   min-width: 100%;
   border-spacing: 0;
   border-collapse: separate;
   font-size: ${tokens.size.sm};
   text-align: left;
-
-  ${media.fromTablet} {
-    --first: 11rem;
-  }
 
   & th,
   & td {
