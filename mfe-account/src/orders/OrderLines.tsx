@@ -1,5 +1,5 @@
 import { isPaid, type OrderView } from '@boom/contract';
-import { formatMoney, lastDayOf, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
+import { formatMoney, lastDayOf, lazyComponent, media, Picture, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useFindReturnableQuery } from '../returns/returns.api';
@@ -16,6 +16,15 @@ const Line = styled.li`
   grid-template-columns: 4rem minmax(0, 1fr) auto;
   gap: ${tokens.space[3]};
   align-items: center;
+
+  /* The amount below: beside it a phone leaves half a name. */
+  ${media.phone} {
+    grid-template-columns: 4rem minmax(0, 1fr);
+
+    & > :last-child {
+      grid-column: 2;
+    }
+  }
 `;
 
 const Image = styled.div`
