@@ -31,6 +31,7 @@ const entries: ReadonlyArray<{ name: Section | 'support' | 'wishlist'; to: strin
   { name: 'data', to: '/dashboard?section=data', icon: FileLock },
 ];
 
+/** On a large screen it stays below the navbar, and scrolls where the window is lower than it. */
 const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,7 +41,12 @@ const Side = styled.div`
 
   ${media.fromDesktop} {
     position: sticky;
-    top: ${tokens.space[8]};
+    top: 7rem;
+    max-height: calc(100dvh - 8rem);
+    margin: -4px;
+    padding: 4px;
+    overflow-y: auto;
+    scrollbar-width: thin;
   }
 `;
 
