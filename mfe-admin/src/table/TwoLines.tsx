@@ -1,15 +1,27 @@
-import { Stack, Text } from '@boom/platform';
+import { media, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+const cut = css`
+  ${media.fromTablet} {
+    max-width: 9rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 const Below = styled(Text)<{ $isCut?: boolean }>`
-  ${({ $isCut }) => $isCut && 'max-width: 9rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'}
+  ${({ $isCut }) => $isCut && cut}
 `;
 
 interface TwoLinesProps {
   children: ReactNode;
   below: ReactNode;
-  /** Shortens the line below, which is a text: for a table with many columns. The pointer shows all of it. */
+  /**
+   * Shortens the line below, which is a text: for a table with many columns. The pointer shows all of it; on a phone, where
+   * rows are cards, it stands there.
+   */
   isCut?: boolean;
 }
 
