@@ -4,7 +4,7 @@ import { ReportDialog } from '../undo/ReportDialog';
 import { useOrdersTexts } from './i18n';
 
 /** The result of a bulk change for each order, where some could not be changed. */
-export default function BulkReportDialog({ report, onClose }: { report: BulkOrderReport; onClose: () => void }) {
+export function BulkReportDialog({ report, onClose }: { report: BulkOrderReport; onClose: () => void }) {
   const { t } = useOrdersTexts();
   const { done, refused } = report;
   return (

@@ -20,6 +20,13 @@ export interface OrderToShip {
   branch?: string;
 }
 
+/** Which orders are meant, and which change of each a person saw. */
+export const seenOf = (orders: readonly OrderToShip[]) => ({
+  ids: orders.map(({ id }) => id),
+  seen: orders.map(({ status }) => status ?? null),
+  seenAt: orders.map(({ updatedAt }) => updatedAt ?? null),
+});
+
 interface ShipDialogProps {
   orders: readonly OrderToShip[];
   /** @throws the API's error. */
@@ -40,9 +47,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
     >
       <Form
         initialValues={{
-          ids: orders.map(({ id }) => id),
-          seen: orders.map(({ status }) => status ?? null),
-          seenAt: orders.map(({ updatedAt }) => updatedAt ?? null),
+          ...seenOf(orders),
           status: 'ENVIADO',
           courierService: '',
           trackingNumbers: orders.map(() => ''),

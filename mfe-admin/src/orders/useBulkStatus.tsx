@@ -3,10 +3,10 @@ import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
-import BulkReportDialog from './BulkReportDialog';
+import { BulkReportDialog } from './BulkReportDialog';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusesMutation } from './orders.api';
-import { type OrderToShip, ShipDialog } from './ShipDialog';
+import { type OrderToShip, ShipDialog, seenOf } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
 import { useStatusName } from './useStatusName';
 
@@ -40,16 +40,14 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     if (result.refused.length > 0) setReport(result);
   }
 
-  const sendAtOnce = (status: OrderStatus) => async (ids: string[]) => {
+  async function sendAtOnce(ids: string[], status: OrderStatus) {
     try {
-      const orders = ids.map(orderOf);
-      const seen = orders.map((order) => order.status ?? null);
-      await send({ ids, seen, seenAt: orders.map(({ updatedAt }) => updatedAt ?? null), status });
+      await send({ ...seenOf(ids.map(orderOf)), status });
     } catch (error) {
       showError(error, t('updateFailed'));
       return false;
     }
-  };
+  }
 
   async function ship(ids: string[]) {
     // Its form has no place for what the schema says of the number of orders.
@@ -67,7 +65,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     actions: actions.map((status) => ({
       id: status,
       label: t(`mark.${status}`),
-      run: ({ ids }) => (status === 'ENVIADO' ? ship(ids) : sendAtOnce(status)(ids)),
+      run: ({ ids }) => (status === 'ENVIADO' ? ship(ids) : sendAtOnce(ids, status)),
     })),
     dialogs: (
       <>
