@@ -10,7 +10,7 @@ import { useReconciliationTexts } from './i18n';
 import { useListReconciliationEntriesQuery } from './reconciliation.api';
 
 /** The movements of a bank day, the largest differences first, each with its order. */
-export default function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+export function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useReconciliationTexts();
   const query = useListReconciliationEntriesQuery({ from: day, to: day }, { refetchOnMountOrArgChange: true });
   const { currentData, error } = query;

@@ -10,7 +10,7 @@ import { ListHead } from '../table/ListHead';
 import { PeriodFilter } from '../table/PeriodFilter';
 import { Table, type TableColumn } from '../table/Table';
 import { useListAddress } from '../table/useListAddress';
-import DayDialog from './DayDialog';
+import { DayDialog } from './DayDialog';
 import { Difference } from './Difference';
 import { useReconciliationTexts } from './i18n';
 import { useListReconciliationQuery } from './reconciliation.api';
