@@ -45,28 +45,31 @@ const money = (amount: string) => ({ value: Number(amount), text: formatMoney(am
 const count = (value: number) => ({ value, text: value.toLocaleString('es-MX') });
 const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')} %` });
 
+const figuresOf = ({ sales, orders, conversionRate, averageOrder }: AdminOverview['current']) => ({
+  sales: money(sales),
+  orders: count(orders),
+  conversion: rate(conversionRate),
+  averageOrder: money(averageOrder),
+});
+
 function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
   const { t } = useDashboardTexts();
-  const figures = [
-    { name: 'sales' as const, of: ({ sales }: AdminOverview['current']) => money(sales) },
-    { name: 'orders' as const, of: ({ orders }: AdminOverview['current']) => count(orders) },
-    {
-      name: 'conversion' as const,
-      of: ({ conversionRate }: AdminOverview['current']) => rate(conversionRate),
-      isRate: true,
-    },
-    { name: 'averageOrder' as const, of: ({ averageOrder }: AdminOverview['current']) => money(averageOrder) },
-  ];
+  const now = overview && figuresOf(overview.current);
+  const before = overview && figuresOf(overview.previous);
   return (
     <MetricGrid aria-busy={!overview}>
-      {figures.map(({ name, of, isRate }) => {
-        const [now, before] = overview ? [of(overview.current), of(overview.previous)] : [];
-        return (
-          <MetricCard key={name} name={t(`figures.${name}`)} value={now?.text}>
-            {now && before && <Change now={now.value} before={before.value} beforeText={before.text} isRate={isRate} />}
-          </MetricCard>
-        );
-      })}
+      {(['sales', 'orders', 'conversion', 'averageOrder'] as const).map((name) => (
+        <MetricCard key={name} name={t(`figures.${name}`)} value={now?.[name].text}>
+          {now && before && (
+            <Change
+              now={now[name].value}
+              before={before[name].value}
+              beforeText={before[name].text}
+              isRate={name === 'conversion'}
+            />
+          )}
+        </MetricCard>
+      ))}
     </MetricGrid>
   );
 }
