@@ -1,4 +1,3 @@
-import type { DepositState } from '@boom/contract';
 import { formatDateTime, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -45,7 +44,7 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
           {shown === 'matched' && <Proposals proposals={proposals} isBusy={approval.isBusy} />}
           {shown === 'unread' && <UnreadLines lines={statement.unreadLines} />}
           {shown !== 'matched' && shown !== 'unread' && (
-            <DepositList key={shown} id={id} state={shown satisfies DepositState} approval={approval} />
+            <DepositList key={shown} id={id} state={shown} approval={approval} />
           )}
         </Stack>
       ) : (

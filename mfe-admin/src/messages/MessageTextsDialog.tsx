@@ -28,8 +28,7 @@ const Names = styled.ul`
   font-size: ${tokens.size.sm};
 `;
 
-const builtInValues = ({ builtIn }: MessageTextsView) => ({ ...builtIn });
-type Values = ReturnType<typeof builtInValues>;
+type Values = MessageTextsView['builtIn'];
 
 interface DialogProps {
   opened: MessageTextsView;
@@ -106,7 +105,7 @@ function Reset({ opened }: { opened: MessageTextsView }) {
   const isBuiltIn = messageFields.every((field) => values[field] === opened.builtIn[field]);
   return (
     <Row>
-      <Button variant="ghost" disabled={isBuiltIn} onClick={() => void setValues(builtInValues(opened))}>
+      <Button variant="ghost" disabled={isBuiltIn} onClick={() => void setValues(opened.builtIn)}>
         {t('reset')}
       </Button>
     </Row>
