@@ -1,6 +1,6 @@
 import type { OrderPaymentsView, RefundState, RefundView } from '@boom/contract';
 import { Badge, type BadgeTone, formatDateTime, formatMoney, Heading, Row, Stack, Text } from '@boom/platform';
-import { Dispute } from './Dispute';
+import { DisputeLine } from './DisputeLine';
 import { usePaymentsTexts } from './i18n';
 
 const tones: Record<RefundState, BadgeTone> = { pending: 'warning', completed: 'success', refused: 'danger' };
@@ -23,7 +23,7 @@ export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
             </span>
             <strong>{formatMoney(payment.amount)}</strong>
           </Row>
-          {payment.dispute && <Dispute dispute={payment.dispute} />}
+          {payment.dispute && <DisputeLine dispute={payment.dispute} />}
         </Stack>
       ))}
       {refunds.map((refund) => (

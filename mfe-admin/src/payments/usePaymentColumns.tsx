@@ -3,7 +3,7 @@ import { Badge, Button, formatDateTime, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
 import { formatAmount } from './amount';
-import { Dispute } from './Dispute';
+import { DisputeLine } from './DisputeLine';
 import { usePaymentsTexts } from './i18n';
 
 /** The columns of the payments; settled ones have the decision instead of a button. */
@@ -26,7 +26,7 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
       cell: ({ reason, dispute }) => (
         <Stack gap={1} align="start">
           <Badge tone={reason === 'charged_back' ? 'danger' : 'warning'}>{t(`reason.${reason}`)}</Badge>
-          {dispute && <Dispute dispute={dispute} />}
+          {dispute && <DisputeLine dispute={dispute} />}
         </Stack>
       ),
     },

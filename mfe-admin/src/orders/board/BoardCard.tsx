@@ -36,7 +36,7 @@ const Handle = styled(IconButton)`
   touch-action: none;
 `;
 
-interface CardProps {
+interface OrderCardProps {
   order: AdminOrderView;
   /** The order's number as a link; plain text while the card is dragged. */
   number?: ReactNode;
@@ -45,7 +45,8 @@ interface CardProps {
   isQuiet?: boolean;
 }
 
-export function Card({ order, number, handle, menu, isQuiet = false }: CardProps) {
+/** An order as a card, also while it is dragged. */
+export function OrderCard({ order, number, handle, menu, isQuiet = false }: OrderCardProps) {
   const { t } = useOrdersTexts();
   return (
     <Sheet $isQuiet={isQuiet} aria-label={order.orderNumber} aria-busy={isQuiet || undefined}>
@@ -93,7 +94,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
   });
   return (
     <div ref={setNodeRef}>
-      <Card
+      <OrderCard
         order={order}
         isQuiet={isDragging || moving.includes(id)}
         number={

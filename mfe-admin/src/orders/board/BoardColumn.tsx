@@ -55,8 +55,8 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const { setNodeRef, isOver } = useDroppable({ id: status });
-  const [pages, setPages] = useState({ of: JSON.stringify(query), count: 1 });
   const of = JSON.stringify(query);
+  const [pages, setPages] = useState({ of, count: 1 });
   const count = pages.of === of ? pages.count : 1;
   const asked = { ...query, status, limit: COLUMN_CARDS };
   const { data } = useOrders(asked);

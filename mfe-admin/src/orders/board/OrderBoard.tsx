@@ -9,7 +9,7 @@ import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
 import type { OrdersQuery } from '../orders.api';
 import { useChangeStatus } from '../useChangeStatus';
-import { Card } from './BoardCard';
+import { OrderCard } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
 import { toNextColumn } from './toNextColumn';
 
@@ -78,17 +78,10 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
         {/* An empty column has no element that the keyboard could scroll to. */}
         <Columns role="group" aria-label={t('board.name')} tabIndex={0}>
           {orderStatuses.map((status) => (
-            <BoardColumn
-              key={status}
-              status={status}
-              query={query}
-              address={address}
-              moving={moving}
-              onMove={(order, to) => void move(order, to)}
-            />
+            <BoardColumn key={status} status={status} query={query} address={address} moving={moving} onMove={move} />
           ))}
         </Columns>
-        <DragOverlay dropAnimation={null}>{lifted && <Card order={lifted} />}</DragOverlay>
+        <DragOverlay dropAnimation={null}>{lifted && <OrderCard order={lifted} />}</DragOverlay>
       </DndContext>
       {dialog}
     </>

@@ -3,7 +3,7 @@ import { formatDateTime, Text } from '@boom/platform';
 import { usePaymentsTexts } from './i18n';
 
 /** The details of a bank's dispute, as far as the provider sends them. */
-export function Dispute({ dispute }: { dispute: DisputeView }) {
+export function DisputeLine({ dispute }: { dispute: DisputeView }) {
   const { t } = usePaymentsTexts();
   return (
     <Text size="sm" tone="muted">
