@@ -15,6 +15,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DialogPart } from '../common/DialogPart';
 import { OrderPayments } from '../payments/OrderPayments';
+import { owedOf } from '../transfers/arrival';
 import { Receipt } from '../transfers/Receipt';
 import { useOrdersTexts } from './i18n';
 import { isCancelledPaid, PaymentBadge } from './PaymentBadge';
@@ -33,8 +34,8 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   // What could be returned when the form was opened: it stays, with why it was refused, when nothing is left.
   const [refunding, setRefunding] = useState<string | null>(null);
   const { id, paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
-  const { refundableAmount: most, transferMoney } = order;
-  const owed = transferMoney && Number(transferMoney.owed) > 0 ? transferMoney.owed : null;
+  const most = order.refundableAmount;
+  const owed = owedOf(order);
   const transferWay = most && needsApproval(most, order.refundApprovalFrom) ? 'approvedTransfer' : 'transfer';
   const isByTransfer = paymentType === 'direct_transfer';
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');

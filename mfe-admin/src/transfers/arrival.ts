@@ -37,9 +37,14 @@ export function arrivalOf(transfer: PendingTransferView, typed: string): Arrival
     : { effect: 'short', missing: fromCents(-aboveCents) };
 }
 
+/** Pesos of its transfers that go back; null where none do. */
+export const owedOf = ({ transferMoney }: AdminOrderView): string | null =>
+  transferMoney && toCents(transferMoney.owed) > 0 ? transferMoney.owed : null;
+
 /** How an order stands after an approval. */
-export function outcomeOf({ paymentStatus, transferMoney }: AdminOrderView) {
-  const owed = transferMoney && toCents(transferMoney.owed) > 0 ? transferMoney.owed : null;
+export function outcomeOf(order: AdminOrderView) {
+  const { paymentStatus, transferMoney } = order;
+  const owed = owedOf(order);
   if (transferMoney && toCents(transferMoney.missing) > 0)
     return { kind: 'short', amount: transferMoney.missing } as const;
   if (!owed) return { kind: 'approved', amount: '' } as const;
