@@ -8,10 +8,8 @@ import { FormFoot } from '../editing/FormFoot';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
 
-type Held = Pick<AdminOrderView, 'id' | 'orderNumber' | 'paymentStatus' | 'cancelledAt'>;
-
 /** Why an order may not leave, or has to be called back, and the way to let it go; nothing for any other. */
-export function HeldOrder({ order }: { order: Held & Pick<AdminOrderView, 'hold'> }) {
+export function HeldOrder({ order }: { order: AdminOrderView }) {
   // As it was seen: the form stays, with why it was refused, when a colleague has let the order go.
   const [lifted, setLifted] = useState<HoldView | null>(null);
   const { hold } = order;
@@ -38,7 +36,7 @@ function Why({ hold, onLift }: { hold: HoldView; onLift: () => void }) {
 }
 
 /** Asks for the note; what is sent names the hold that was seen, so that a newer one stays. */
-function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onClose: () => void }) {
+function LiftDialog({ order, hold, onClose }: { order: AdminOrderView; hold: HoldView; onClose: () => void }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
