@@ -21,6 +21,9 @@ export interface OrdersQuery extends PageQuery {
   userId?: string;
 }
 
+/** Search and filters of the board, whose columns are the statuses. */
+export type BoardQuery = Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
+
 /** Which change of an order is meant: what it was then. */
 export type ChangedOrder = Pick<AdminOrderView, 'id' | 'updatedAt'>;
 

@@ -8,7 +8,7 @@ import { NotLoaded } from '../../common/NotLoaded';
 import { handOnFocusWithin } from '../../focus/RemoveButton';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
-import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
+import { type BoardQuery, type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
 import { BoardCard } from './BoardCard';
 
 /** How many cards a column begins with, and adds. */
@@ -43,7 +43,7 @@ function useOrders(query: OrdersQuery) {
 
 interface BoardColumnProps {
   status: OrderStatus;
-  query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
+  query: BoardQuery;
   address: ListAddress;
   /** The ids of the orders that are being sent to another column. */
   moving: readonly string[];

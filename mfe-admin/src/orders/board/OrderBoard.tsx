@@ -7,7 +7,7 @@ import { useCommonTexts } from '../../common/i18n';
 import { useDragSensors } from '../../dragging/useDragSensors';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
-import type { OrdersQuery } from '../orders.api';
+import type { BoardQuery } from '../orders.api';
 import { useChangeStatus } from '../useChangeStatus';
 import { OrderCard } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
@@ -25,8 +25,7 @@ const Columns = styled.div`
 
 interface OrderBoardProps {
   address: ListAddress;
-  /** Search and filters. */
-  query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
+  query: BoardQuery;
 }
 
 /**
