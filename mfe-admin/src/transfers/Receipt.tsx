@@ -58,12 +58,10 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
   const file = (
     <File {...link}>
       <FileText aria-hidden="true" size={20} />
-      {isPdf ? t('openPdf') : isOwn ? t('seeReceipt') : siteOf(url)}
+      {isPdf ? t('openPdf') : isOwn ? t('seeReceipt') : t('openAt', { site: siteOf(url) })}
     </File>
   );
   return isPdf ? <PdfReceipt url={url} orderNumber={orderNumber} link={file} /> : file;
-
-  function siteOf(address: string) {
-    return t('openAt', { site: URL.canParse(address) ? new URL(address).host : address });
-  }
 }
+
+const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
