@@ -46,7 +46,7 @@ export function IssueInvoice({ invoice }: { invoice: AdminInvoiceDetail }) {
         </Notice>
       )}
       {isPossible && (
-        <DropArea onFiles={(files) => void handleFiles(files)}>
+        <DropArea onFiles={handleFiles}>
           <FileButton
             label={t(`${texts}.choose`)}
             busyLabel={t('upload.busy')}
@@ -55,7 +55,7 @@ export function IssueInvoice({ invoice }: { invoice: AdminInvoiceDetail }) {
             hint={t('upload.hint')}
             isMultiple
             isBusy={isLoading}
-            onFiles={(files) => void handleFiles(files)}
+            onFiles={handleFiles}
           />
         </DropArea>
       )}
