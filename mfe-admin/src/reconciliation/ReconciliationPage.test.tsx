@@ -80,6 +80,12 @@ describe('the reconciliation', () => {
     expect(dialog.getAllByRole('row', { name: /Transferencia/ })).toHaveLength(2);
   });
 
+  it('stays where an address names no day', async () => {
+    open([even], '/?abierto=nuevo');
+    expect(await screen.findByText('23 nov 2026')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is of no period that ends before it begins: the day that was there before goes', async () => {
     const { requests, router } = open([even], '/?desde=2026-11-01&hasta=2026-11-30');
     const choose = (label: string, value: string) =>

@@ -1,4 +1,4 @@
-import type { ReconciliationDay } from '@boom/contract';
+import { isDay, type ReconciliationDay } from '@boom/contract';
 import { Button, formatMoney, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
@@ -80,7 +80,7 @@ export function Component() {
           />
         </>
       )}
-      {address.open && <DayDialog day={address.open} onClose={address.closeRecord} />}
+      {address.open && isDay(address.open) && <DayDialog day={address.open} onClose={address.closeRecord} />}
     </Stack>
   );
 }
