@@ -1,5 +1,5 @@
 import type { PaymentToSettleView } from '@boom/contract';
-import { Badge, Button, formatDateTime, Stack, Text } from '@boom/platform';
+import { Badge, Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
 import { formatAmount } from './amount';
@@ -35,9 +35,7 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
       header: t('column.order'),
       cell: ({ order, reference }) =>
         order ? (
-          <TwoLines below={t('orderTotal', { total: formatAmount(order.totalAmount, 'MXN') })}>
-            {order.orderNumber}
-          </TwoLines>
+          <TwoLines below={t('orderTotal', { total: formatMoney(order.totalAmount) })}>{order.orderNumber}</TwoLines>
         ) : (
           <Text tone="muted">{reference ?? t('noReference')}</Text>
         ),
