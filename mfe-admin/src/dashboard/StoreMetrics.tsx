@@ -15,8 +15,8 @@ export function StoreMetrics() {
     <MetricGrid aria-busy={isLoading}>
       <MetricCard name={t('activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />
       <MetricCard name={t('totalSales')} value={stats && formatMoney(stats.totalSales)} />
-      <MetricCard name={t('totalOrders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
-      <MetricCard name={t('conversion')} value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`} />
+      <MetricCard name={t('figures.orders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
+      <MetricCard name={t('figures.conversion')} value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`} />
     </MetricGrid>
   );
 }

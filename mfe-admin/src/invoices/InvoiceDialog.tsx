@@ -46,8 +46,8 @@ function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {
     <>
       {needsCancellation && <CancelInvoice invoice={invoice} />}
       {isInvoiceStopped(invoice) && <Notice title={t('state.DETENIDA')}>{t('stoppedText')}</Notice>}
-      {state === 'RECHAZADA' && <Notice title={t('rejected')}>{rejectionReason}</Notice>}
-      {state === 'CANCELADA' && <Notice title={t('cancelled')}>{t('cancelledText')}</Notice>}
+      {state === 'RECHAZADA' && <Notice title={t('state.RECHAZADA')}>{rejectionReason}</Notice>}
+      {state === 'CANCELADA' && <Notice title={t('state.CANCELADA')}>{t('cancelledText')}</Notice>}
       {uuid && (
         <Stack gap={2}>
           {issuedAt && <Text weight="strong">{t('issued', { date: formatDate(issuedAt) })}</Text>}
