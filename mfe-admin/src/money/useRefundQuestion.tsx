@@ -26,8 +26,8 @@ interface Asked {
 /**
  * Asks before money goes back: a refund cannot be undone.
  *
- * @returns `waits`, whether the typed amount is for a second person to approve; `ask`, whose answer is whether the person
- * is sure; and `question`, which the form shows.
+ * @returns `waits`, whether the typed amount is for a second person to approve; `ask`, whose answer is the amount that the
+ * person is sure of, formatted, or null; and `question`, which the form shows.
  */
 export function useRefundQuestion({ t, left, from, name }: Refund) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -37,11 +37,12 @@ export function useRefundQuestion({ t, left, from, name }: Refund) {
     return isAmount(amount) && needsApproval(amount, from);
   }
 
-  async function ask(typed: string | undefined): Promise<boolean> {
-    const title = t('refund.question', { amount: formatMoney(typed || left), name });
+  async function ask(typed: string | undefined): Promise<string | null> {
+    const amount = formatMoney(typed || left);
+    const title = t('refund.question', { amount, name });
     const isSure = await new Promise<boolean>((answer) => setAsked({ title, isToWait: waits(typed), answer }));
     setAsked(null);
-    return isSure;
+    return isSure ? amount : null;
   }
 
   const question = asked && (

@@ -35,8 +35,8 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
   const { waits, ask, question } = useRefundQuestion({ t, left, from, name: user.fullName });
 
   async function handleSubmit(input: RefundInput) {
-    const amount = formatMoney(input.amount || left);
-    if (!(await ask(input.amount))) return;
+    const amount = await ask(input.amount);
+    if (!amount) return;
     const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed }));
     if (error) {
       const now = apiErrorBody(error);

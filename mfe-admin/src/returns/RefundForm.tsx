@@ -25,8 +25,8 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const { waits, ask, question } = useRefundQuestion({ t, left: dueAmount, from, name: user.fullName });
 
   async function refund(input: ReturnRefund) {
-    const amount = formatMoney(input.amount || dueAmount);
-    if (!(await ask(input.amount))) return;
+    const amount = await ask(input.amount);
+    if (!amount) return;
     const { data, error } = await guard(() => refundReturn({ id, ...input }));
     if (error) return onConflict(error) ? undefined : { error };
     showToast({
