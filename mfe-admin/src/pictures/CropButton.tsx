@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import type { PictureSize } from './crop';
 import { usePicturesTexts } from './i18n';
-import { refusalOf } from './pictures.api';
-import { usePictureUploads } from './usePictureUploads';
-import { useUploadFailure } from './useUploadFailure';
+import { useOnePicture } from './useOnePicture';
 
 const CropDialog = lazyComponent(() => import('./CropDialog'));
 
@@ -32,12 +30,8 @@ export function useCropping() {
 export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonProps) {
   const { t } = usePicturesTexts();
   const showError = useErrorToast();
-  const { refuse, fail } = useUploadFailure('one');
   const [file, setFile] = useState<File | null>(null);
-  const { uploading, isBusy, upload } = usePictureUploads({
-    onUploaded: onCropped,
-    onEnd: ({ error }) => error !== undefined && fail(error),
-  });
+  const { uploading, isBusy, replace } = useOnePicture({ onUploaded: onCropped });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each upload.
   useEffect(() => {
     if (!isBusy) return;
@@ -59,11 +53,7 @@ export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonPr
 
   function handleCrop(cropped: File) {
     setFile(null);
-    const refusal = refusalOf(cropped);
-    if (refusal) return refuse(refusal);
-    // It replaces a failed upload.
-    for (const { cancel } of uploading) cancel();
-    void upload([cropped]);
+    replace(cropped);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { lazyComponent, Picture, Stack, tokens, useToast } from '@boom/platform';
+import { lazyComponent, Picture, Stack, tokens } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,8 +8,7 @@ import { refusalOf } from './pictures.api';
 import { UploadButton } from './UploadButton';
 import { UploadHold } from './UploadHold';
 import { UploadList } from './UploadList';
-import { usePictureUploads } from './usePictureUploads';
-import { useUploadFailure } from './useUploadFailure';
+import { useOnePicture } from './useOnePicture';
 
 const CropDialog = lazyComponent(() => import('./CropDialog'));
 
@@ -33,16 +32,11 @@ interface CroppedPictureFieldProps {
 /** One picture: a file that is cut to the recommended size and uploaded, or an address. */
 export function CroppedPictureField({ name, label, hint, size, uploadedText }: CroppedPictureFieldProps) {
   const { t } = usePicturesTexts();
-  const showToast = useToast();
   const { field, setValue } = useFormField<string>(name);
   const [chosen, setChosen] = useState<File | null>(null);
-  const { refuse, fail } = useUploadFailure('one');
-  const { uploading, isBusy, upload } = usePictureUploads({
+  const { uploading, isBusy, refuse, replace } = useOnePicture({
     onUploaded: (path) => void setValue(path),
-    onEnd({ count, error }) {
-      if (error) fail(error);
-      else if (count > 0) showToast({ tone: 'success', title: t('uploadedTitle'), description: uploadedText });
-    },
+    uploadedText,
   });
 
   function handleFiles([file]: File[]) {
@@ -54,11 +48,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
 
   function handleCrop(cropped: File) {
     setChosen(null);
-    const refusal = refusalOf(cropped);
-    if (refusal) return refuse(refusal);
-    // It replaces a failed upload.
-    for (const { cancel } of uploading) cancel();
-    void upload([cropped]);
+    replace(cropped);
   }
 
   return (

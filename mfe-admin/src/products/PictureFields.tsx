@@ -1,4 +1,4 @@
-import { Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Row, Stack, Text, tokens } from '@boom/platform';
 import { TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { DropArea } from '../files/DropArea';
@@ -6,13 +6,11 @@ import { CropButton, useCropping } from '../pictures/CropButton';
 import type { PictureSize } from '../pictures/crop';
 import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
-import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
 import { UploadHold } from '../pictures/UploadHold';
 import { UploadList } from '../pictures/UploadList';
+import { useOnePicture } from '../pictures/useOnePicture';
 import { usePastedPictures } from '../pictures/usePastedPictures';
-import { usePictureUploads } from '../pictures/usePictureUploads';
-import { useUploadFailure } from '../pictures/useUploadFailure';
 import { useProductsTexts } from './i18n';
 import type { ProductValues } from './productValues';
 
@@ -30,28 +28,19 @@ const Preview = styled.div`
 export function PictureFields() {
   const { t } = useProductsTexts();
   const { t: tPictures } = usePicturesTexts();
-  const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const { refuse, fail } = useUploadFailure('one');
   const { isCropping, onBusy } = useCropping();
   const change = (path: string) => void setFieldValue('imageUrl', path);
-  const { uploading, isBusy, upload } = usePictureUploads({
+  const { uploading, isBusy, refuse, replace } = useOnePicture({
     onUploaded: change,
-    onEnd({ count, error }) {
-      if (error) fail(error);
-      else if (count > 0) {
-        showToast({ tone: 'success', title: tPictures('uploadedTitle'), description: tPictures('uploadedText') });
-      }
-    },
+    uploadedText: tPictures('uploadedText'),
   });
 
   function handleFiles([file, ...more]: File[]) {
     if (!file) return;
-    const refusal = isBusy ? 'wait' : more.length > 0 ? 'onlyOne' : refusalOf(file);
-    if (refusal) return refuse(refusal);
-    // It replaces a failed upload.
-    for (const { cancel } of uploading) cancel();
-    void upload([file]);
+    if (isBusy) refuse('wait');
+    else if (more.length > 0) refuse('onlyOne');
+    else replace(file);
   }
 
   usePastedPictures(values.imageUrl === '', handleFiles);
