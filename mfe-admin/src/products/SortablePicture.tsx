@@ -47,7 +47,7 @@ export function SortablePicture(props: SortablePictureProps) {
     <Place {...place}>
       <PictureThumb src={src} alt={name} sizes="160px" />
       <Corner isWrapping={false} gap={1}>
-        {cropButton ?? <span />}
+        <div>{cropButton}</div>
         <RemoveButton label={t('remove', { number })} onClick={onRemove} />
       </Corner>
       <Row gap={1} justify="center" isWrapping={false}>
