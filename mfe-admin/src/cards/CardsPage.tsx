@@ -1,6 +1,7 @@
-import { Button, EmptyState, Notice, Stack } from '@boom/platform';
+import { Button, EmptyState, Notice, Stack, tokens } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
 import { useDeletion } from '../common/useDeletion';
 import { useErrorToast } from '../common/useErrorToast';
@@ -10,7 +11,19 @@ import { useLastRead } from '../table/useLastRead';
 import { NEW, useListAddress } from '../table/useListAddress';
 import { useCardsTexts } from './i18n';
 import type { MoveOf } from './order';
-import { SortableCards } from './SortableCards';
+import { SortableCard } from './SortableCard';
+import { SortableList } from './SortableList';
+
+const Grid = styled.div`
+  & > ul {
+    container-type: inline-size;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+    gap: ${tokens.space[4]};
+    padding: 0;
+    list-style: none;
+  }
+`;
 
 type CardsKey =
   | 'title'
@@ -23,13 +36,18 @@ type CardsKey =
   | 'confirmDelete'
   | 'confirmDeleteText';
 
+interface CardActions {
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
 interface CardsPageProps<Item> {
   /** The section's texts. */
   t: (key: CardsKey, values?: { name: string }) => string;
   query: { data?: Item[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
   /** What the item's card shows. Where cards are not moved it is the card itself, and has its own two buttons. */
-  card: (item: Item, onEdit: () => void, onDelete: () => void) => ReactNode;
+  card: (item: Item, actions: CardActions) => ReactNode;
   editor: ComponentType<EditorProps<Item>>;
   /** Both reject with the API's error. Without `onMove` the items have no order. */
   onMove?: (move: MoveOf) => Promise<unknown>;
@@ -51,12 +69,10 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const listed = items?.find(({ id }) => id === open);
   const opened = useLastRead(open, listed);
 
-  const draw = (item: Item) =>
-    card(
-      item,
-      () => openRecord(item.id),
-      () => deletion.ask(item),
-    );
+  const actionsOf = (item: Item): CardActions => ({
+    onEdit: () => openRecord(item.id),
+    onDelete: () => deletion.ask(item),
+  });
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
       {t('add')}
@@ -79,19 +95,24 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
       {items && items.length > 0 && (
         <>
           {onMove ? (
-            <SortableCards
-              label={t('title')}
-              items={items}
-              nameOf={nameOf}
-              card={draw}
-              onEdit={({ id }) => openRecord(id)}
-              onDelete={deletion.ask}
-              onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
-            />
+            <Grid>
+              <SortableList
+                label={t('title')}
+                items={items}
+                nameOf={nameOf}
+                onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
+              >
+                {(item, steps) => (
+                  <SortableCard key={item.id} id={item.id} name={nameOf(item)} {...actionsOf(item)} {...steps}>
+                    {card(item, actionsOf(item))}
+                  </SortableCard>
+                )}
+              </SortableList>
+            </Grid>
           ) : (
             <Stack gap={3}>
               {items.map((item) => (
-                <Fragment key={item.id}>{draw(item)}</Fragment>
+                <Fragment key={item.id}>{card(item, actionsOf(item))}</Fragment>
               ))}
             </Stack>
           )}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCardsTexts } from './i18n';
+import type { Steps } from './SortableList';
 import { SortablePlace, useSortablePlace } from './sortablePlace';
 
 const Sheet = styled(Card)`
@@ -35,28 +36,24 @@ const Step = styled(IconButton)`
   }
 `;
 
-export interface SortableCardProps<Item> {
-  item: Item;
-  nameOf: (item: Item) => string;
+interface SortableCardProps extends Steps {
+  /** Id of the list item. */
+  id: string;
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
   /** The content above its buttons. */
-  card: (item: Item) => ReactNode;
-  onEdit: (item: Item) => void;
-  onDelete: (item: Item) => void;
-  /** Moves it by one place; absent at the ends. */
-  onMoveBack?: () => void;
-  onMoveOn?: () => void;
+  children: ReactNode;
 }
 
 /** One card with its actions: drag, move by one place, edit, delete. */
-export function SortableCard<Item extends { id: string }>(props: SortableCardProps<Item>) {
-  const { item, nameOf, card, onEdit, onDelete, onMoveBack, onMoveOn } = props;
+export function SortableCard({ id, name, onEdit, onDelete, onMoveBack, onMoveOn, children }: SortableCardProps) {
   const { t } = useCardsTexts();
-  const name = nameOf(item);
-  const { place, handle } = useSortablePlace(item.id, name);
+  const { place, handle } = useSortablePlace(id, name);
   return (
     <SortablePlace {...place}>
       <Sheet as="article" padding={0} aria-label={name}>
-        <Body>{card(item)}</Body>
+        <Body>{children}</Body>
         <Foot>
           <Row gap={1} isWrapping={false}>
             {handle}
@@ -74,16 +71,8 @@ export function SortableCard<Item extends { id: string }>(props: SortableCardPro
             />
           </Row>
           <Row gap={1} isWrapping={false}>
-            <IconButton
-              label={t('editOf', { name })}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => onEdit(item)}
-            />
-            <IconButton
-              label={t('deleteOf', { name })}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onDelete(item)}
-            />
+            <IconButton label={t('editOf', { name })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+            <IconButton label={t('deleteOf', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
           </Row>
         </Foot>
       </Sheet>

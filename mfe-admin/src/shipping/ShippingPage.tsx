@@ -20,7 +20,7 @@ export function Component() {
       query={query}
       intro={t('intro', { fee })}
       nameOf={({ name }) => name}
-      card={(zone, onEdit, onDelete) => <ZoneCard zone={zone} onEdit={onEdit} onDelete={onDelete} />}
+      card={(zone, actions) => <ZoneCard zone={zone} {...actions} />}
       foot={query.data && <TryPostalCode zones={query.data} />}
       editor={ZoneDialog}
       onDelete={(id) => deleteZone(id).unwrap()}
