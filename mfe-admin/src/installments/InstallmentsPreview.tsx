@@ -1,5 +1,5 @@
-import { fromCents, installmentPlansOf, installmentsSchema, longestInstallments } from '@boom/contract';
-import { formatCents, formatMoney } from '@boom/platform';
+import { installmentPlansOf, installmentsSchema, longestInstallments } from '@boom/contract';
+import { formatCents } from '@boom/platform';
 import { Table } from '../table/Table';
 import type { InstallmentsValues } from './InstallmentsForm';
 import { useInstallmentsTexts } from './i18n';
@@ -27,7 +27,7 @@ export function InstallmentsPreview({ values }: { values: InstallmentsValues }) 
           id: 'purchase',
           header: t('purchase'),
           isRowHeader: true,
-          cell: (cents) => formatMoney(fromCents(cents)),
+          cell: formatCents,
         },
         { id: 'offer', header: t('offer'), align: 'end', cell: offerOf },
       ]}

@@ -1,5 +1,5 @@
-import { fromCents, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { formatMoney, lazyComponent } from '@boom/platform';
+import { SHIPPING_FEE_CENTS } from '@boom/contract';
+import { formatCents, lazyComponent } from '@boom/platform';
 import { CardsPage } from '../cards/CardsPage';
 import { useShippingTexts } from './i18n';
 import { useDeleteZoneMutation, useListZonesQuery } from './shipping.api';
@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useShippingTexts();
   const query = useListZonesQuery();
   const [deleteZone] = useDeleteZoneMutation();
-  const fee = formatMoney(fromCents(SHIPPING_FEE_CENTS));
+  const fee = formatCents(SHIPPING_FEE_CENTS);
   return (
     <CardsPage
       t={(key, values) => t(key, { fee, ...values })}

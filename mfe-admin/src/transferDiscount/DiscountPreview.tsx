@@ -1,5 +1,5 @@
-import { fromCents, shareOf, transferDiscountBasisPoints, transferDiscountSchema } from '@boom/contract';
-import { formatMoney, Text } from '@boom/platform';
+import { shareOf, transferDiscountBasisPoints, transferDiscountSchema } from '@boom/contract';
+import { formatCents, Text } from '@boom/platform';
 import { Table } from '../table/Table';
 import { useTransferDiscountTexts } from './i18n';
 
@@ -20,7 +20,6 @@ export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) 
   const points = field.isValidSync(typed)
     ? transferDiscountBasisPoints({ isActive, discountPercentage: field.cast(typed).discountPercentage })
     : 0;
-  const inPesos = (cents: number) => formatMoney(fromCents(cents));
   return (
     <div>
       <Table
@@ -32,19 +31,19 @@ export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) 
             id: 'purchase',
             header: t('purchase'),
             isRowHeader: true,
-            cell: inPesos,
+            cell: formatCents,
           },
           {
             id: 'saving',
             header: t('saving'),
             align: 'end',
-            cell: (cents) => inPesos(shareOf(cents, points)),
+            cell: (cents) => formatCents(shareOf(cents, points)),
           },
           {
             id: 'total',
             header: t('total'),
             align: 'end',
-            cell: (cents) => inPesos(cents - shareOf(cents, points)),
+            cell: (cents) => formatCents(cents - shareOf(cents, points)),
           },
         ]}
       />

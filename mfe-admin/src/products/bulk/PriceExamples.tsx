@@ -1,5 +1,5 @@
-import { fromCents, type ProductView, toCents } from '@boom/contract';
-import { formatMoney, Heading, Stack, tokens, VisuallyHidden } from '@boom/platform';
+import { type ProductView, toCents } from '@boom/contract';
+import { formatCents, formatMoney, Heading, Stack, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
 import { useProductsTexts } from '../i18n';
 import { changedPrice, type PriceChange } from './changedPrice';
@@ -38,7 +38,7 @@ export function PriceExamples({ products, change }: { products: readonly Product
               <span>
                 <VisuallyHidden>{t('bulk.before')} </VisuallyHidden>
                 <s>{formatMoney(price)}</s> <VisuallyHidden>{t('bulk.after')} </VisuallyHidden>
-                <strong>{cents > 0 ? formatMoney(fromCents(cents)) : t('bulk.notBelowZero')}</strong>
+                <strong>{cents > 0 ? formatCents(cents) : t('bulk.notBelowZero')}</strong>
               </span>
             </li>
           );
