@@ -7,8 +7,8 @@ import {
 import { Text, useToast } from '@boom/platform';
 import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useRef } from 'react';
+import { FollowStored } from '../editing/FollowStored';
 import { FormFoot } from '../editing/FormFoot';
-import { FollowStored } from '../editing/LiveForm';
 import { useModerationTexts } from './i18n';
 
 const schemas = { reviews: reviewDecisionSchema, questions: questionDecisionSchema };

@@ -11,7 +11,7 @@ import {
 import { Button, Notice, Row } from '@boom/platform';
 import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
-import { FollowStored } from '../editing/LiveForm';
+import { FollowStored } from '../editing/FollowStored';
 import { ArrivalFields } from './ArrivalFields';
 import { isBesides, isClosedTransfer, neededOf } from './arrival';
 import { Forecast } from './Forecast';
