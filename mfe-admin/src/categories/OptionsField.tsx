@@ -2,6 +2,7 @@ import { controlStyles } from '@boom/platform';
 import { FieldFrame, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { linesOf } from '../choices/linesOf';
 
 const Lines = styled.textarea`
   ${controlStyles}
@@ -11,12 +12,6 @@ const Lines = styled.textarea`
   min-height: 6.5rem;
   max-height: 24rem;
 `;
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 interface OptionsFieldProps {
   name: string;

@@ -1,4 +1,5 @@
 import { newUuid, type PriceTier, type ProductOption, type ProductView, type VariantsInput } from '@boom/contract';
+import { linesOf } from '../../choices/linesOf';
 import { stockOver } from '../productValues';
 
 /** A variant as form values: empty fields are "". */
@@ -101,7 +102,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Each line as a value, each once: "6,7 pulgadas" is one. */
 export function valuesOf(text: string): string[] {
-  return [...new Set(text.split('\n').map((value) => value.trim()))].filter(Boolean);
+  return [...new Set(linesOf(text))];
 }
 
 /**
