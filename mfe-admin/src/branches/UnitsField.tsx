@@ -1,8 +1,9 @@
-import { type BranchStockView, newUuid } from '@boom/contract';
+import type { BranchStockView } from '@boom/contract';
 import { errorMessage, TextInput, tokens, useToast } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useChangeKey } from '../editing/useChangeKey';
 import { useSetBranchUnitsMutation } from './branches.api';
 import { useBranchesTexts } from './i18n';
 
@@ -30,10 +31,10 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   const [setUnits, { isLoading }] = useSetBranchUnitsMutation();
   // What was answered last: differences are to it, and the list is read again later than that.
   const seen = useRef(units);
-  /** What has no answer yet: typed again, it is the same change. */
-  const sent = useRef<{ content: string; key: string }>(null);
+  const { keyOf, answered } = useChangeKey();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the units changed.
   useEffect(() => {
-    sent.current = null;
+    answered();
     const before = String(seen.current);
     setTyped((text) => (text === before ? String(units) : text));
     seen.current = units;
@@ -45,12 +46,9 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   };
 
   async function change(from: number, to: number, isUndo = false) {
-    const content = `${from} ${to}`;
-    if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
-    const { key } = sent.current;
-    const { data, error } = await setUnits({ branchId, productId, units: { from, to }, key });
+    const { data, error } = await setUnits({ branchId, productId, units: { from, to }, key: keyOf(`${from} ${to}`) });
     // The API answers the same key the same way: after a refusal the next try needs another one.
-    if (data || (error && 'status' in error && error.status === 409)) sent.current = null;
+    if (data || (error && 'status' in error && error.status === 409)) answered();
     if (!data) return fail(errorMessage(error, t('units.saveFailed')));
     seen.current = data.units;
     setTyped(String(data.units));

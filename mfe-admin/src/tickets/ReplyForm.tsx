@@ -1,8 +1,9 @@
-import { type AdminTicketView, newUuid, type Reply, replySchema } from '@boom/contract';
+import { type AdminTicketView, type Reply, replySchema } from '@boom/contract';
 import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { useChangeKey } from '../editing/useChangeKey';
 import { isPastedText } from '../files/isPastedText';
 import { lastAnswer } from './answers';
 import { type Draft, keepDraft, NO_DRAFT, readDraft } from './drafts';
@@ -36,8 +37,7 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
   });
   const attached = useReplyFiles();
   const [share, setShare] = useState(0);
-  // The same for the same content, until it was answered: what was changed after a lost answer is another message.
-  const sending = useRef({ content: '', key: '' });
+  const { keyOf, answered } = useChangeKey();
   // The last answer that was shown here.
   const known = useRef(lastAnswer(ticket)?.id);
   const [otherAnswer, setOtherAnswer] = useState<string | null>(null);
@@ -56,18 +56,17 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
       return;
     }
     const content = JSON.stringify([message, isInternal, attached.files.map(({ name, size }) => [name, size])]);
-    if (sending.current.content !== content) sending.current = { content, key: newUuid() };
     const { data: sent, error } = await answerTicket({
       ticketId: ticket.id,
       message,
       isInternal,
       files: attached.files,
-      key: sending.current.key,
+      key: keyOf(content),
       onProgress: setShare,
     });
     setShare(0);
     if (error) return { error };
-    sending.current = { content: '', key: '' };
+    answered();
     if (!isInternal) known.current = sent.id;
     setOtherAnswer(null);
     attached.clear();

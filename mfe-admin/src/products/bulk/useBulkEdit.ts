@@ -1,8 +1,9 @@
-import { newUuid, type ProductBulkChange, type ProductBulkInput } from '@boom/contract';
+import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
 import { errorCode, useToast } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { useErrorToast } from '../../common/useErrorToast';
+import { useChangeKey } from '../../editing/useChangeKey';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useGoOnEditingMutation, useUndoProductsMutation } from '../products.api';
@@ -47,8 +48,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
   const [editProducts] = useEditProductsMutation();
   const [goOn] = useGoOnEditingMutation();
   const [undoProducts] = useUndoProductsMutation();
-  /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
-  const sent = useRef<{ content: string; key: string }>(null);
+  const { keyOf, answered } = useChangeKey();
   const isShown = useRef(true);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
 
   /** The offer is gone once it is pressed: it is made again as long as there is something to take back. */
   async function undo(title: string, undoId: string) {
-    sent.current = null;
+    answered();
     const call = () => undoProducts(undoId).unwrap();
     try {
       const { undone, keptCount, waiting } = await untilDone(call, call);
@@ -86,16 +86,15 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
    */
   return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
     const input = { ...(isAll ? { filter } : { ids }), change };
-    const content = JSON.stringify(input);
-    if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
+    const key = keyOf(JSON.stringify(input));
     onRefused(null);
     try {
-      const { key } = sent.current;
       const { changed, skipped, skippedCount, waiting, undoId } = await untilDone(
         () => editProducts({ input, key }).unwrap(),
         (report) => goOn(report.undoId).unwrap(),
       );
-      if (waiting === 0) sent.current = null;
+      // Not yet done to all of them, it is the same change when it is pressed again, and goes on.
+      if (waiting === 0) answered();
       if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
       const refused = skipped.filter(({ reason }) => reason.startsWith('price_'));
       // Where the list was left meanwhile, nothing shows their names.
