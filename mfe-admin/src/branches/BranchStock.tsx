@@ -1,8 +1,8 @@
 import type { BranchStockView } from '@boom/contract';
-import { Notice, Picture, Row, Stack, Text } from '@boom/platform';
+import { Notice, Row, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
+import { ProductName } from '../products/ProductName';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
@@ -14,11 +14,6 @@ import type { ListAddress } from '../table/useListAddress';
 import { useListAdminBranchesQuery, useListBranchStockQuery } from './branches.api';
 import { useBranchesTexts } from './i18n';
 import { UnitsField } from './UnitsField';
-
-const Thumb = styled.div`
-  flex: none;
-  width: 2.5rem;
-`;
 
 const none: BranchStockView[] = [];
 
@@ -38,14 +33,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
       id: 'product',
       header: t('units.product'),
       isRowHeader: true,
-      cell: ({ name, imageUrl }) => (
-        <Row isWrapping={false}>
-          <Thumb>
-            <Picture src={imageUrl} alt="" sizes="40px" />
-          </Thumb>
-          {name}
-        </Row>
-      ),
+      cell: ({ name, imageUrl }) => <ProductName name={name} imageUrl={imageUrl} />,
     },
     {
       id: 'here',

@@ -1,17 +1,12 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, IconButton, Picture, Row } from '@boom/platform';
+import { Badge, IconButton, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 import { usePriceText } from '../common/usePriceText';
 import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { useProductsTexts } from './i18n';
+import { ProductName } from './ProductName';
 import { StockBadge } from './StockBadge';
-
-const Thumb = styled.div`
-  flex: none;
-  width: 2.5rem;
-`;
 
 interface ProductActions {
   onEdit: (product: ProductView) => void;
@@ -36,14 +31,7 @@ export function useProductColumns({
       isRowHeader: true,
       isLong: true,
       sort: { ascending: 'name' },
-      cell: (product) => (
-        <Row isWrapping={false}>
-          <Thumb>
-            <Picture src={product.imageUrl ?? product.images[0] ?? null} alt="" sizes="40px" />
-          </Thumb>
-          {product.name}
-        </Row>
-      ),
+      cell: ({ name, imageUrl, images }) => <ProductName name={name} imageUrl={imageUrl ?? images[0] ?? null} />,
     },
     {
       id: 'price',
