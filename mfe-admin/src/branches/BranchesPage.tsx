@@ -1,7 +1,8 @@
 import { addressLine } from '@boom/contract';
-import { Badge, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
+import { Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { ActiveBadge } from '../cards/ActiveBadge';
 import { CardsPage } from '../cards/CardsPage';
 import { useListAddress } from '../table/useListAddress';
 import { BranchStock } from './BranchStock';
@@ -37,7 +38,7 @@ function Branches() {
             {branch.name}
           </Heading>
           <Row>
-            <Badge tone={branch.isActive ? 'success' : 'neutral'}>{t(branch.isActive ? 'active' : 'inactive')}</Badge>
+            <ActiveBadge isActive={branch.isActive} t={t} />
           </Row>
           <Text size="sm">{addressLine(branch)}</Text>
           <Text size="sm" tone="muted">

@@ -1,5 +1,6 @@
-import { Badge, Heading, Row, Stack, Text, tokens } from '@boom/platform';
+import { Heading, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { ActiveBadge } from '../cards/ActiveBadge';
 import { CardsPage } from '../cards/CardsPage';
 import { CategoryDialog } from './CategoryDialog';
 import { useDeleteCategoryMutation, useListCountedCategoriesQuery, useMoveCategoryMutation } from './categories.api';
@@ -32,7 +33,7 @@ export function Component() {
               {name}
             </Heading>
             <Row gap={2}>
-              <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+              <ActiveBadge isActive={isActive} t={t} />
               <Text size="sm" tone="muted">
                 {t('products', { count: productCount })}
               </Text>

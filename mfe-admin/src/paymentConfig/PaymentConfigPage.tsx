@@ -1,6 +1,5 @@
 import type { PaymentConfigView } from '@boom/contract';
 import {
-  Badge,
   Button,
   Card,
   EmptyState,
@@ -16,6 +15,7 @@ import {
 } from '@boom/platform';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
+import { ActiveBadge } from '../cards/ActiveBadge';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
 import { PageHead } from '../layout/PageHead';
@@ -48,7 +48,7 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
             <Heading level={2} size="md">
               {displayName}
             </Heading>
-            <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+            <ActiveBadge isActive={isActive} t={t} />
           </Row>
           <Button icon={<Pencil aria-hidden="true" />} aria-label={t('editOf', { name: displayName })} onClick={onEdit}>
             {tCommon('edit')}

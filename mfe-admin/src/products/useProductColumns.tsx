@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, IconButton, Row } from '@boom/platform';
+import { IconButton, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
+import { ActiveBadge } from '../cards/ActiveBadge';
 import { usePriceText } from '../common/usePriceText';
 import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
@@ -44,9 +45,7 @@ export function useProductColumns({
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
-      ),
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} t={t} />,
     },
     actionsColumn((product) => (
       <Row gap={1} justify="end" isWrapping={false}>

@@ -1,6 +1,7 @@
 import type { TransferDiscountConfig } from '@boom/contract';
-import { Badge, Card, Heading, Row, Stack, Text, tokens, useFindTransferDiscountQuery } from '@boom/platform';
+import { Card, Heading, Row, Stack, Text, tokens, useFindTransferDiscountQuery } from '@boom/platform';
 import styled from 'styled-components';
+import { ActiveBadge } from '../cards/ActiveBadge';
 import { NotLoaded } from '../common/NotLoaded';
 import { WithFacts } from '../editing/WithFacts';
 import { DiscountForm } from './DiscountForm';
@@ -26,7 +27,7 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
               <Heading level={2} size="md">
                 {t('current')}
               </Heading>
-              <Badge tone={found.isActive ? 'success' : 'neutral'}>{t(found.isActive ? 'active' : 'inactive')}</Badge>
+              <ActiveBadge isActive={found.isActive} t={t} />
             </Row>
             <Percentage>{found.discountPercentage} %</Percentage>
             <Text tone="muted">{found.isActive ? found.discountText : t('off')}</Text>
