@@ -1,6 +1,6 @@
 import { type GatewayKey, type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
 import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { configKeyOf, gatewayOf } from './configKey';
 import { usePaymentConfigTexts } from './i18n';
@@ -50,14 +50,8 @@ function NameAndConfigFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-interface PaymentConfigDialogProps {
-  /** The one to edit; null for a new one. */
-  config: PaymentConfigView | null;
-  onClose: () => void;
-}
-
 /** Edits a payment method; saving it may need a fresh proof of identity (R11). */
-export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDialogProps) {
+export default function PaymentConfigDialog(props: EditorProps<PaymentConfigView>) {
   const { t } = usePaymentConfigTexts();
   const [createPaymentConfig] = useCreatePaymentConfigMutation();
   const [updatePaymentConfig] = useUpdatePaymentConfigMutation();
@@ -71,17 +65,16 @@ export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDi
   return (
     <>
       <EditDialog
+        {...props}
         t={t}
-        opened={config}
         schema={formSchema}
         toValues={configValues}
         canSave={({ displayName, config }) => displayName.trim() !== '' && config.trim() !== ''}
         create={(input) => proven(() => createPaymentConfig({ ...input, configKey: configKeyOf(input.displayName) }))}
         update={(changes, { id }) => proven(() => updatePaymentConfig({ id, changes }))}
-        onClose={onClose}
       >
         <UnsavedChanges />
-        <NameAndConfigFields isNew={config === null} />
+        <NameAndConfigFields isNew={props.opened === null} />
         <SwitchField name="isActive" label={t('field.isActive')} />
       </EditDialog>
       {dialog}

@@ -104,8 +104,8 @@ export function Component() {
         </>
       )}
       <RefundApprovalCard />
-      {open === NEW && <PaymentConfigDialog config={null} onClose={closeRecord} />}
-      {opened && <PaymentConfigDialog key={opened.id} config={opened} onClose={closeRecord} />}
+      {open === NEW && <PaymentConfigDialog opened={null} onClose={closeRecord} />}
+      {opened && <PaymentConfigDialog key={opened.id} opened={opened} onClose={closeRecord} />}
     </Stack>
   );
 }

@@ -84,7 +84,7 @@ const actions: Record<string, Action> = {
   'the settings of a gateway': {
     call: 'PATCH /api/admin/payment-config/mp',
     result: gateway,
-    screen: <PaymentConfigDialog config={gateway} onClose={close} />,
+    screen: <PaymentConfigDialog opened={gateway} onClose={close} />,
     typed: ['Nombre', 'Tarjetas'],
     submit: 'Actualizar',
     sent: { displayName: 'Tarjetas', version: 3 },
@@ -93,7 +93,7 @@ const actions: Record<string, Action> = {
   'a new gateway': {
     call: 'POST /api/admin/payment-config',
     result: gateway,
-    screen: <PaymentConfigDialog config={null} onClose={close} />,
+    screen: <PaymentConfigDialog opened={null} onClose={close} />,
     typed: ['Nombre', 'Conekta'],
     fill: async (user) => {
       await user.click(screen.getByLabelText('Configuración (JSON)'));
