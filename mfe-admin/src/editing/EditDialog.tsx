@@ -31,8 +31,8 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   schema: Schema;
   /** What the form starts with; from null the defaults of a new one. */
   toValues: (view: View | null) => Values;
-  /** Both reject with the API's error. */
-  create: (input: InferType<Schema>) => Promise<unknown>;
+  /** Both reject with the API's error. Without `create` there are no new ones. */
+  create?: (input: InferType<Schema>) => Promise<unknown>;
   update: (changes: Record<string, unknown> & { version: number }, seen: View) => Promise<unknown>;
   /** Formats a value that is not readable by itself. */
   nameOf?: (field: string, value: unknown) => string | undefined;

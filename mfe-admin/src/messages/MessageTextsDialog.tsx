@@ -54,7 +54,6 @@ export default function MessageTextsDialog({ opened, onClose }: DialogProps) {
       opened={opened}
       schema={messageTextsSchema(opened.placeholders)}
       toValues={toValues}
-      create={async () => undefined}
       update={(changes) => update({ id: opened.id, changes }).unwrap()}
       size="xl"
       onClose={onClose}
