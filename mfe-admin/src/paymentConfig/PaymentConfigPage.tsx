@@ -23,7 +23,7 @@ import { NEW, useListAddress } from '../table/useListAddress';
 import { gatewayOf } from './configKey';
 import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
-import { RefundApprovalCard } from './RefundApprovalCard';
+import { RefundApprovalAmount } from './RefundApprovalAmount';
 import { StatementApproval } from './StatementApproval';
 
 const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
@@ -103,7 +103,7 @@ export function Component() {
           </Grid>
         </>
       )}
-      <RefundApprovalCard />
+      <RefundApprovalAmount />
       {open === NEW && <PaymentConfigDialog opened={null} onClose={closeRecord} />}
       {opened && <PaymentConfigDialog key={opened.id} opened={opened} onClose={closeRecord} />}
     </Stack>

@@ -7,7 +7,7 @@ import { usePaymentConfigTexts } from './i18n';
 import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './paymentConfig.api';
 
 /** From which amount a refund needs a second person; empty where none does. */
-export function RefundApprovalCard() {
+export function RefundApprovalAmount() {
   const { t } = usePaymentConfigTexts();
   const query = useFindRefundApprovalQuery();
   if (!query.data) return <NotLoaded query={query} text={t('refundApproval.failed')} height="10rem" />;
