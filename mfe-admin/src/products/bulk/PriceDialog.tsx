@@ -3,9 +3,8 @@ import { SelectField, TextField } from '@boom/platform/forms';
 import { object, string } from 'yup';
 import { useProductsTexts } from '../i18n';
 import { BulkDialog } from './BulkDialog';
-import type { PriceChange } from './changedPrice';
 import { PriceExamples } from './PriceExamples';
-import { type PriceWay, readPriceChange, ways } from './priceChange';
+import { type PriceChange, type PriceWay, readPriceChange, ways } from './priceChange';
 
 interface PriceDialogProps {
   count: number;

@@ -2,7 +2,7 @@ import { type ProductView, toCents } from '@boom/contract';
 import { formatCents, formatMoney, Heading, Stack, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
 import { useProductsTexts } from '../i18n';
-import { changedPrice, type PriceChange } from './changedPrice';
+import { changedPrice, type PriceChange } from './priceChange';
 
 const Lines = styled.ul`
   display: grid;

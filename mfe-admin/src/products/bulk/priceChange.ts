@@ -1,5 +1,6 @@
-import { isAmount, toCents } from '@boom/contract';
-import type { PriceChange } from './changedPrice';
+import { isAmount, type ProductBulkChange, toCents } from '@boom/contract';
+
+export type PriceChange = NonNullable<ProductBulkChange['price']>;
 
 export const ways = ['percentUp', 'percentDown', 'amountUp', 'amountDown'] as const;
 export type PriceWay = (typeof ways)[number];
@@ -18,4 +19,11 @@ export function readPriceChange(way: PriceWay, typed: string): PriceChange | nul
   }
   const percent = Number(text);
   return percent > 0 && percent <= MAX_PERCENT[way] ? { percent: sign * percent } : null;
+}
+
+/** A price after a change, in centavos, rounded half up as the API does it; not above zero where that refuses it. */
+export function changedPrice(cents: number, { percent, amountCents = 0 }: PriceChange): number {
+  if (percent === undefined) return cents + amountCents;
+  // In hundredths of a per cent, so that all is integer until the one division.
+  return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
 }

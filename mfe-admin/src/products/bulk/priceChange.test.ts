@@ -1,4 +1,4 @@
-import { changedPrice } from './changedPrice';
+import { changedPrice } from './priceChange';
 
 describe('a price that is changed in bulk', () => {
   it.each([
