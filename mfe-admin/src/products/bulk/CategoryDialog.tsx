@@ -14,7 +14,7 @@ interface CategoryDialogProps {
 }
 
 /** Moves many products to a category. */
-export default function CategoryDialog({ count, onConfirm, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ count, onConfirm, onClose }: CategoryDialogProps) {
   const { t } = useProductsTexts();
   const { data: categories = [] } = useListCategoriesQuery();
   return (

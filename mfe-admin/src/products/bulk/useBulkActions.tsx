@@ -1,12 +1,12 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useErrorToast } from '../../common/useErrorToast';
 import type { BulkAction, Selection } from '../../table/BulkBar';
 import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
-import CategoryDialog from './CategoryDialog';
+import { CategoryDialog } from './CategoryDialog';
 import { type Left, LeftDialog } from './LeftDialog';
 import { PriceDialog } from './PriceDialog';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
@@ -47,9 +47,7 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
     else {
       const { data, error } = await readProductsCsv(ids);
       if (data) saveCsv(data);
-      else {
-        showError(error, t('bulk.exportFailed'));
-      }
+      else showError(error, t('bulk.exportFailed'));
     }
     return false;
   }
@@ -82,26 +80,26 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
     { id: 'export', label: t('csv.export'), icon: <Download aria-hidden="true" />, run: handleExport },
   ];
 
-  let dialog: ReactNode = null;
-  if (asked?.what === 'price') {
-    const { selection } = asked;
-    dialog = (
-      <PriceDialog
-        count={selection.count}
-        products={selection.isAll ? rows : rows.filter(({ id }) => selection.ids.includes(id))}
-        onConfirm={(price) => edit(selection, { price }, 'priced')}
-        onClose={handleClose}
-      />
-    );
-  } else if (asked) {
-    const { selection } = asked;
-    dialog = (
+  function dialogOf({ what, selection }: Asked) {
+    if (what === 'price') {
+      return (
+        <PriceDialog
+          count={selection.count}
+          products={selection.isAll ? rows : rows.filter(({ id }) => selection.ids.includes(id))}
+          onConfirm={(price) => edit(selection, { price }, 'priced')}
+          onClose={handleClose}
+        />
+      );
+    }
+    return (
       <CategoryDialog
         count={selection.count}
         onConfirm={(categoryId) => edit(selection, { categoryId }, 'moved')}
         onClose={handleClose}
       />
     );
-  } else if (left) dialog = <LeftDialog left={left} onClose={() => setLeft(null)} />;
+  }
+
+  const dialog = asked ? dialogOf(asked) : left && <LeftDialog left={left} onClose={() => setLeft(null)} />;
   return { actions, dialog };
 }
