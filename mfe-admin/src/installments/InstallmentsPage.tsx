@@ -1,4 +1,3 @@
-import type { InstallmentsConfig } from '@boom/contract';
 import { Heading, Stack } from '@boom/platform';
 import { NotLoaded } from '../common/NotLoaded';
 import { WithFacts } from '../editing/WithFacts';
@@ -8,15 +7,6 @@ import { useFindInstallmentsQuery } from './installments.api';
 
 const facts = ['account', 'longest', 'provider', 'card'] as const;
 
-function Plans({ found }: { found: InstallmentsConfig }) {
-  const { t } = useInstallmentsTexts();
-  return (
-    <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
-      <InstallmentsForm opened={found} />
-    </WithFacts>
-  );
-}
-
 export function Component() {
   const { t } = useInstallmentsTexts();
   const query = useFindInstallmentsQuery();
@@ -25,7 +15,13 @@ export function Component() {
       <Heading level={1} size="xl">
         {t('title')}
       </Heading>
-      {query.data ? <Plans found={query.data} /> : <NotLoaded query={query} text={t('failed')} height="24rem" />}
+      {query.data ? (
+        <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
+          <InstallmentsForm opened={query.data} />
+        </WithFacts>
+      ) : (
+        <NotLoaded query={query} text={t('failed')} height="24rem" />
+      )}
     </Stack>
   );
 }
