@@ -1,5 +1,6 @@
 import { Row } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
+import type { ReactNode } from 'react';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useShopTexts } from './i18n';
 import { Part } from './Part';
@@ -7,7 +8,7 @@ import { Part } from './Part';
 /** Where others read the products: the addresses that the site answers (`shell/server/feeds`). */
 export function ProductFeeds() {
   const { t } = useShopTexts();
-  const items = (['google', 'meta'] as const).map((reader): [string, React.ReactNode] => {
+  const items = (['google', 'meta'] as const).map((reader): [string, ReactNode] => {
     const address = `${window.location.origin}/feeds/${reader}.xml`;
     return [
       t(`feeds.${reader}`),

@@ -71,7 +71,6 @@ export function ImportReport({ title, report }: ImportReportProps) {
         columns={columns}
         rows={isWhole ? rows : rows.slice(0, FIRST)}
         rowKey={({ row }) => String(row)}
-        smallScreen="cards"
       />
       {!isWhole && rows.length > FIRST && (
         <Row>
