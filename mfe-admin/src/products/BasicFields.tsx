@@ -1,8 +1,9 @@
 import { promotionTypes } from '@boom/contract';
-import { Text, useListCategoriesQuery } from '@boom/platform';
+import { formatDateTime, Text, useListCategoriesQuery } from '@boom/platform';
 import { NumberField, SelectField, TextAreaField, TextField } from '@boom/platform/forms';
 import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
+import type { SectionProps } from './productValues';
 
 export function BasicFields() {
   const { t } = useProductsTexts();
@@ -21,12 +22,15 @@ export function BasicFields() {
   );
 }
 
-/** @param hasVariants whose price and units are their own. */
-export function PriceFields({ hasVariants }: { hasVariants: boolean }) {
+/** Price and units, unless they are its variants' own. */
+export function PriceFields({ product }: SectionProps) {
   const { t } = useProductsTexts();
   return (
     <>
-      {hasVariants ? <Text tone="muted">{t('priceOfVariants')}</Text> : <OwnPriceFields />}
+      {product?.priceValidUntil && (
+        <Text size="sm">{t('inCampaign', { date: formatDateTime(product.priceValidUntil) })}</Text>
+      )}
+      {product?.options ? <Text tone="muted">{t('priceOfVariants')}</Text> : <OwnPriceFields />}
       <SelectField
         name="promotionType"
         label={t('field.promotionType')}

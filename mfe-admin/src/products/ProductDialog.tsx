@@ -1,18 +1,8 @@
 import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
-import {
-  formatDateTime,
-  formatMoney,
-  Heading,
-  media,
-  Stack,
-  Text,
-  tokens,
-  useListCategoriesQuery,
-  useToast,
-} from '@boom/platform';
+import { formatMoney, Heading, media, Stack, tokens, useListCategoriesQuery, useToast } from '@boom/platform';
 import { Form, FormDraft } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
 import { FormFoot } from '../editing/FormFoot';
 import { InvalidToast } from '../editing/InvalidToast';
@@ -25,7 +15,7 @@ import { OtherEditors } from './OtherEditors';
 import { PictureFields } from './PictureFields';
 import { ProductPreview } from './ProductPreview';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api';
-import { draftOver, type ProductValues, productValues } from './productValues';
+import { draftOver, type ProductValues, productValues, type SectionProps } from './productValues';
 import { ExternalFields, ImportFields, ReviewFields, ShippingFields, StatusFields } from './SellingFields';
 import { SpecificationFields } from './SpecificationFields';
 import { WholesaleFields } from './WholesaleFields';
@@ -50,27 +40,26 @@ const Columns = styled.div`
   }
 `;
 
-const sectionsOf = (product: ProductView | null): Array<[keyof typeof esMX.section, ReactNode]> => [
-  ['basic', <BasicFields key="basic" />],
-  ['price', <PriceFields key="price" hasVariants={!!product?.options} />],
-  ['picture', <PictureFields key="picture" />],
-  ['gallery', <GalleryFields key="gallery" />],
-  ['specifications', <SpecificationFields key="specifications" />],
-  ['external', <ExternalFields key="external" />],
-  ['status', <StatusFields key="status" />],
-  ['reviews', <ReviewFields key="reviews" />],
-  ['shipping', <ShippingFields key="shipping" />],
-  ['import', <ImportFields key="import" />],
-  ['wholesale', <WholesaleFields key="wholesale" hasVariants={!!product?.options} />],
+/** In the specification's order. */
+const sections: [keyof typeof esMX.section, ComponentType<SectionProps>][] = [
+  ['basic', BasicFields],
+  ['price', PriceFields],
+  ['picture', PictureFields],
+  ['gallery', GalleryFields],
+  ['specifications', SpecificationFields],
+  ['external', ExternalFields],
+  ['status', StatusFields],
+  ['reviews', ReviewFields],
+  ['shipping', ShippingFields],
+  ['import', ImportFields],
+  ['wholesale', WholesaleFields],
 ];
 
-interface ProductDialogProps {
-  /** The one to edit; null for a new one. */
-  product: ProductView | null;
+interface ProductDialogProps extends SectionProps {
   onClose: () => void;
 }
 
-/** The product form, its sections in the specification's order. Pictures are stored when it is saved. */
+/** The product form. Pictures are stored when it is saved. */
 export default function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useProductsTexts();
   const showToast = useToast();
@@ -115,21 +104,12 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
         <Columns>
           <ProductPreview />
           <Stack gap={5}>
-            {sectionsOf(product).map(([name, fields]) => (
+            {sections.map(([name, Fields]) => (
               <Section key={name} as="section" gap={3} aria-labelledby={`section-${name}`}>
                 <Heading level={3} size="md" id={`section-${name}`}>
                   {t(`section.${name}`)}
                 </Heading>
-                {name === 'price' && product?.priceValidUntil && (
-                  <Text size="sm">{t('inCampaign', { date: formatDateTime(product.priceValidUntil) })}</Text>
-                )}
-                {name === 'reviews' && product?.starCounts ? (
-                  <Text>
-                    {t('reviewed', { rating: Number(product.rating).toFixed(1), count: product.reviewCount })}
-                  </Text>
-                ) : (
-                  fields
-                )}
+                <Fields product={product} />
               </Section>
             ))}
           </Stack>

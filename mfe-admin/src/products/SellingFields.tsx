@@ -1,9 +1,10 @@
 import { DEFAULT_IMPORT_DELIVERY_DAYS, deliveryTimes, MAX_IMPORT_DELIVERY_DAYS, shippingMethods } from '@boom/contract';
+import { Text } from '@boom/platform';
 import { SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
 import { LimitedNumberField } from './LimitedNumberField';
-import type { ProductValues } from './productValues';
+import type { ProductValues, SectionProps } from './productValues';
 import { StoredSelectField } from './StoredSelectField';
 
 // What a switch hides stays while it is wrong: nobody could mend it, and the form could not be sent.
@@ -37,8 +38,12 @@ export function StatusFields() {
   );
 }
 
-export function ReviewFields() {
+/** Rating and number of reviews, unless buyers have written any. */
+export function ReviewFields({ product }: SectionProps) {
   const { t } = useProductsTexts();
+  if (product?.starCounts) {
+    return <Text>{t('reviewed', { rating: Number(product.rating).toFixed(1), count: product.reviewCount })}</Text>;
+  }
   return (
     <>
       <LimitedNumberField name="rating" label={t('field.rating')} min={0} max={5} step={0.1} isDecimal isOptional />

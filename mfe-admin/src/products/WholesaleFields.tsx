@@ -3,14 +3,10 @@ import { useFormikContext } from '@boom/platform/forms';
 import { useProductsTexts } from './i18n';
 import { LimitedNumberField } from './LimitedNumberField';
 import { PriceTierFields } from './PriceTierFields';
-import type { ProductValues } from './productValues';
+import type { ProductValues, SectionProps } from './productValues';
 
-/**
- * How many are sold at least, and what each costs from which quantity on.
- *
- * @param hasVariants whose prices are their own.
- */
-export function WholesaleFields({ hasVariants }: { hasVariants: boolean }) {
+/** How many are sold at least, and what each costs from which quantity on, unless that is its variants' own. */
+export function WholesaleFields({ product }: SectionProps) {
   const { t } = useProductsTexts();
   const { values } = useFormikContext<ProductValues>();
   return (
@@ -22,7 +18,7 @@ export function WholesaleFields({ hasVariants }: { hasVariants: boolean }) {
         max={MAX_LINE_QUANTITY}
         whenInvalid={1}
       />
-      {!hasVariants && <PriceTierFields name="priceTiers" minQuantity={values.minQuantity} />}
+      {!product?.options && <PriceTierFields name="priceTiers" minQuantity={values.minQuantity} />}
     </>
   );
 }

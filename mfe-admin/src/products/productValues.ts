@@ -41,6 +41,12 @@ export function productValues(product: ProductView | null) {
 }
 export type ProductValues = ReturnType<typeof productValues>;
 
+/** What each section of the form is given. */
+export interface SectionProps {
+  /** The one that is edited; null for a new one. */
+  product: ProductView | null;
+}
+
 /** What was typed before the session ended, over the product as it is now: the units that were sold meanwhile stay sold. */
 export function draftOver(
   now: ProductValues,
