@@ -1,20 +1,16 @@
-import { MAX_GALLERY_IMAGES } from '@boom/contract';
 import { Stack, Text, tokens, useToast } from '@boom/platform';
 import { FieldError, useFormField, useFormikContext } from '@boom/platform/forms';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { moved } from '../cards/order';
 import { SortableList } from '../cards/SortableList';
 import { DropArea } from '../files/DropArea';
 import { CropButton, useCropping } from '../pictures/CropButton';
 import { usePicturesTexts } from '../pictures/i18n';
-import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
 import { UploadHold } from '../pictures/UploadHold';
 import { UploadList } from '../pictures/UploadList';
+import { useManyPictures } from '../pictures/useManyPictures';
 import { usePastedPictures } from '../pictures/usePastedPictures';
-import { usePictureUploads } from '../pictures/usePictureUploads';
-import { useUploadFailure } from '../pictures/useUploadFailure';
 import { useProductsTexts } from './i18n';
 import { pictureSize } from './PictureFields';
 import type { ProductValues } from './productValues';
@@ -51,36 +47,20 @@ export function GalleryFields() {
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { ids, error } = useFormField('images');
-  const { refuse, fail } = useUploadFailure('many');
   const { isCropping, onBusy } = useCropping();
 
-  // The current pictures, also for an upload that began earlier: a removed picture does not come back.
-  const images = useRef<string[]>([]);
-  images.current = values.images.filter((image) => image.trim() !== '');
-  const shown = shownOf(images.current);
-  function change(next: string[]) {
-    images.current = next;
-    void setFieldValue('images', next);
-  }
-
-  const { uploading, isBusy, upload } = usePictureUploads({
-    onUploaded: (path) => change([...images.current, path]),
-    onEnd({ count, error }) {
-      if (error) return fail(error);
-      if (count === 0) return;
-      const description = tPictures('uploadedManyText', { count, total: images.current.length });
+  const images = values.images.filter((image) => image.trim() !== '');
+  const shown = shownOf(images);
+  const { uploading, isBusy, change, add } = useManyPictures({
+    pictures: images,
+    onChange: (next) => void setFieldValue('images', next),
+    onAdded(count, total) {
+      const description = tPictures('uploadedManyText', { count, total });
       showToast({ tone: 'success', title: tPictures('uploadedManyTitle'), description });
     },
   });
 
-  function handleFiles(files: File[]) {
-    if (images.current.length + uploading.length + files.length > MAX_GALLERY_IMAGES) return refuse('tooMany');
-    const refusal = files.map(refusalOf).find(Boolean);
-    if (refusal) return refuse(refusal);
-    void upload(files);
-  }
-
-  usePastedPictures(values.imageUrl !== '', handleFiles);
+  usePastedPictures(values.imageUrl !== '', add);
 
   return (
     <Stack gap={3} tabIndex={-1}>
@@ -94,7 +74,7 @@ export function GalleryFields() {
               label={t('section.gallery')}
               items={shown}
               nameOf={({ number }) => tPictures('imageName', { number })}
-              onMove={(move) => change(moved(shown, move).map(({ src }) => src))}
+              onMove={(move) => change(() => moved(shown, move).map(({ src }) => src))}
             >
               {({ id, src, number }, steps) => (
                 <SortablePicture
@@ -108,11 +88,11 @@ export function GalleryFields() {
                       src={src}
                       label={tPictures('cropOf', { number })}
                       size={pictureSize}
-                      onCropped={(path) => change(images.current.map((each) => (each === src ? path : each)))}
+                      onCropped={(path) => change((now) => now.map((each) => (each === src ? path : each)))}
                       onBusy={onBusy}
                     />
                   }
-                  onRemove={() => change(images.current.toSpliced(number - 1, 1))}
+                  onRemove={() => change((now) => now.toSpliced(number - 1, 1))}
                 />
               )}
             </SortableList>
@@ -122,8 +102,8 @@ export function GalleryFields() {
       <UploadList uploading={uploading} />
       <UploadHold name="images" isBusy={isBusy || isCropping} />
       <FieldError ids={ids} error={typeof error === 'string' ? error : undefined} />
-      <DropArea onFiles={handleFiles}>
-        <UploadButton label={tPictures('uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
+      <DropArea onFiles={add}>
+        <UploadButton label={tPictures('uploadMany')} isMultiple isBusy={isBusy} onFiles={add} />
         <Text size="xs" tone="muted">
           {tPictures('dropMany')}
         </Text>
