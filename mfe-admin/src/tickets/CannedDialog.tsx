@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
+import { useDeletion } from '../common/useDeletion';
 import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
@@ -39,7 +39,6 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const query = useListCannedRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const [saveCannedReply] = useSaveCannedReplyMutation();
@@ -48,7 +47,14 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const [isBegun, setBegun] = useState(false);
   /** To be edited in the place of what was begun, if that may be discarded. */
   const [next, setNext] = useState<CannedReplyView | null>(null);
-  const [toDelete, setToDelete] = useState<CannedReplyView | null>(null);
+  const deletion = useDeletion<CannedReplyView>({
+    t: (key, values) => t(`canned.${key}`, values),
+    nameOf: ({ title }) => title,
+    async remove({ id }) {
+      await deleteCannedReply(id).unwrap();
+      if (id === edited?.id) setEdited(null);
+    },
+  });
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
     const { error } = await saveCannedReply({ ...input, id: edited?.id, seen: edited?.updatedAt });
@@ -56,14 +62,6 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
     showToast({ tone: 'success', title: t('canned.saved') });
     resetForm({ values: empty });
     setEdited(null);
-  }
-
-  async function handleDelete() {
-    if (!toDelete) return;
-    const { error } = await deleteCannedReply(toDelete.id);
-    if (error) return showError(error, t('canned.deleteFailed'));
-    showToast({ tone: 'success', title: t('canned.deleted') });
-    if (toDelete.id === edited?.id) setEdited(null);
   }
 
   return (
@@ -87,7 +85,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
                   size="sm"
                   variant="ghost"
                   aria-label={t('canned.deleteOf', { title: reply.title })}
-                  onClick={() => setToDelete(reply)}
+                  onClick={() => deletion.ask(reply)}
                 >
                   {tCommon('delete')}
                 </Button>
@@ -123,16 +121,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           onClose={() => setNext(null)}
         />
       )}
-      {toDelete && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          title={t('canned.confirmDelete')}
-          text={toDelete.title}
-          onConfirm={handleDelete}
-          onClose={() => setToDelete(null)}
-        />
-      )}
+      {deletion.question}
     </Dialog>
   );
 }
