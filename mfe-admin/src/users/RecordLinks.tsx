@@ -67,7 +67,7 @@ export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<
         </Heading>
         {total > rows.length && (
           <LinkButton size="sm" variant="ghost" to={`${section}?${all}`}>
-            {t('all', { count: total })}
+            {t('seeAll', { count: total })}
           </LinkButton>
         )}
       </Row>

@@ -39,7 +39,7 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
             [t('username'), user.username],
             [t('phone'), user.phone ?? t('noPhone')],
             [t('column.registered'), formatDateTime(user.createdAt)],
-            [t('column.status'), <UserStatus key="status" user={user} />],
+            [t('column.state'), <UserStatus key="status" user={user} />],
             [t('role'), isStaff(user) ? <RoleBadge key="role" user={user} /> : t('roles.CLIENTE.name')],
             [t('emailVerified'), yesNo(user.isEmailVerified)],
             [t('twoFactor'), yesNo(user.twoFactorEnabled)],

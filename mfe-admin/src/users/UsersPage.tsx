@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
@@ -55,7 +55,7 @@ export function Component() {
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ createdAt }) => formatDate(createdAt),
     },
-    { id: 'status', header: t('column.status'), cell: (user) => <UserStatus user={user} /> },
+    { id: 'status', header: t('column.state'), cell: (user) => <UserStatus user={user} /> },
     actionsColumn((user) => <UserActions user={user} onAsk={ask} />),
   ];
 
@@ -63,16 +63,7 @@ export function Component() {
     <Stack gap={3}>
       <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('column.status')}
-          all={t('allStatuses')}
-          options={(['active', 'blocked', 'closed', 'staff'] as const).map((value) => ({
-            value,
-            label: t(`status.${value}`),
-          }))}
-        />
+        <StateFilter address={address} t={t} states={['active', 'blocked', 'closed', 'staff']} />
       </ListHead>
       <DataTable
         section="usuarios"
