@@ -18,7 +18,6 @@ export interface BulkAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  tone?: 'secondary' | 'danger';
   /** Returns false when it was declined or failed: the rows stay selected. */
   run: (selection: Selection) => unknown;
 }
@@ -71,7 +70,6 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
           <Button
             key={action.id}
             size="sm"
-            variant={action.tone ?? 'secondary'}
             icon={action.icon}
             isBusy={running === action.id}
             onClick={() => running === null && handleRun(action)}
