@@ -2,8 +2,9 @@ import { Density, errorCode, lazyComponent, media, tokens, useFindShopQuery } fr
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
+import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
 import { useNotifications } from '../notifications/useNotifications';
-import { usePendingCounts } from '../notifications/usePendingCounts';
+import { usePolled } from '../polling/usePolled';
 import { FootBar } from './FootBar';
 import { useLayoutTexts } from './i18n';
 import { NoSection } from './NoSection';
@@ -65,7 +66,7 @@ export function Component() {
   const { t } = useLayoutTexts();
   const section = sectionAt(useLocation().pathname);
   const may = useMay();
-  const { data: waiting, error, refetch } = usePendingCounts();
+  const { data: waiting, error, refetch } = usePolled(useFindAdminWaitingQuery, undefined);
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
   useNotifications(waiting?.newest);
