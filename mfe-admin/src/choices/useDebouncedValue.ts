@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What is searched for on the server is asked after this pause in typing, ms. */
-const PAUSE_MS = 250;
+export const PAUSE_MS = 250;
 
 /** The typed text, once typing pauses. */
 export function useDebouncedValue(typed: string): string {

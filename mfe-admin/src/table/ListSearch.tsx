@@ -1,9 +1,7 @@
 import { TextInput } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
+import { PAUSE_MS } from '../choices/useDebouncedValue';
 import { type ListAddress, MAX_SEARCH } from './useListAddress';
-
-/** The list is requested after this pause in typing, ms. */
-const PAUSE_MS = 250;
 
 /** The search of a list: requests after a pause in typing or on Enter, and follows the address. */
 export function ListSearch({ address, label }: { address: ListAddress; label: string }) {
