@@ -12,7 +12,7 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { useListAdminUsersQuery } from '../users/users.api';
 import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
-import EntryDialog from './EntryDialog';
+import { EntryDialog } from './EntryDialog';
 import { useAuditTexts } from './i18n';
 import { actionName } from './labels';
 

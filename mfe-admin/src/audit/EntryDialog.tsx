@@ -12,7 +12,7 @@ interface EntryDialogProps {
 }
 
 /** All details of one change. */
-export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useAuditTexts();
   const { adminId, adminName, action, objectId, createdAt, ipAddress } = entry;
   return (

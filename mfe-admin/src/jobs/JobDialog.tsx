@@ -6,7 +6,7 @@ import { useJobsTexts } from './i18n';
 import { jobTitle } from './jobTitle';
 
 /** All details of one job, for a report to the developers. */
-export default function JobDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
+export function JobDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useJobsTexts();
   return (
     <Dialog isOpen onClose={onClose} title={jobTitle(t, job.name)} description={job.name}>

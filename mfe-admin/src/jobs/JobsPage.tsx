@@ -10,7 +10,7 @@ import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useJobsTexts } from './i18n';
-import JobDialog from './JobDialog';
+import { JobDialog } from './JobDialog';
 import { useFindJobQuery, useListJobsQuery } from './jobs.api';
 import { jobTitle } from './jobTitle';
 import { useRetry } from './useRetry';

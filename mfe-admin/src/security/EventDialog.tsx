@@ -11,7 +11,7 @@ interface EventDialogProps {
 }
 
 /** All details of one event of an account. */
-export default function EventDialog({ event, onClose }: EventDialogProps) {
+export function EventDialog({ event, onClose }: EventDialogProps) {
   const { t } = useSecurityTexts();
   const { t: tCommon } = useCommonTexts();
   const { user, origin, method, verified, createdAt, action } = event;

@@ -10,7 +10,7 @@ import { pageQuery } from '../table/page';
 import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import EventDialog from './EventDialog';
+import { EventDialog } from './EventDialog';
 import { useSecurityTexts } from './i18n';
 import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './security.api';
 

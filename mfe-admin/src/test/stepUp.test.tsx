@@ -6,7 +6,7 @@ import PaymentConfigDialog from '../paymentConfig/PaymentConfigDialog';
 import { SettleDialog } from '../payments/SettleDialog';
 import { DiscountForm } from '../transferDiscount/DiscountForm';
 import { Verdict } from '../transfers/Verdict';
-import BlockDialog from '../users/BlockDialog';
+import { BlockDialog } from '../users/BlockDialog';
 import { PasswordDialog } from '../users/PasswordDialog';
 import { buildAdminUser, buildOrderDetail, buildPaymentToSettle, buildTransfer } from './build';
 import { askForProof, findProof, prove, queryProof } from './proof';

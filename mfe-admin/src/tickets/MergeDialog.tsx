@@ -32,7 +32,7 @@ function ChosenIsShown({ found }: { found: readonly AdminTicketView[] }) {
 }
 
 /** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
-export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();

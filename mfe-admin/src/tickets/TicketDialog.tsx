@@ -22,7 +22,7 @@ import { Conversation } from './Conversation';
 import { moveDraft } from './drafts';
 import { useTicketsTexts } from './i18n';
 import { Management } from './Management';
-import MergeDialog from './MergeDialog';
+import { MergeDialog } from './MergeDialog';
 import { ReplyForm } from './ReplyForm';
 import { TicketPriorityBadge, TicketStatusBadge } from './TicketBadges';
 import { useFindAdminTicketQuery } from './tickets.api';

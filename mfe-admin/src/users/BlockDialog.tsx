@@ -7,7 +7,7 @@ import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';
 
 /** Blocks a user, with the reason that they read when they try to sign in. */
-export default function BlockDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
+export function BlockDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useUsersTexts();
   const [blockUser] = useBlockUserMutation();
   return (

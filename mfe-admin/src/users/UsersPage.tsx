@@ -11,7 +11,7 @@ import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import BlockDialog from './BlockDialog';
+import { BlockDialog } from './BlockDialog';
 import { useUsersTexts } from './i18n';
 import { PasswordDialog } from './PasswordDialog';
 import { RoleBadge } from './RoleBadge';
