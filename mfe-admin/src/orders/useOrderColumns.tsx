@@ -2,8 +2,8 @@ import type { AdminOrderView } from '@boom/contract';
 import { formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
+import { MomentCell, SelectCell } from '../table/dataTableStyles';
 import { personColumn } from '../table/personColumn';
-import { Choice, Moment } from '../table/tableLook';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
@@ -20,7 +20,7 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       id: 'date',
       header: t('column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ createdAt }) => <Moment>{formatDateTime(createdAt)}</Moment>,
+      cell: ({ createdAt }) => <MomentCell>{formatDateTime(createdAt)}</MomentCell>,
     },
     {
       id: 'total',
@@ -57,9 +57,9 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
         <Stack gap={1} align="start">
           <HoldBadge hold={order.hold} />
           <PickupBadge pickup={order.pickup} />
-          <Choice>
+          <SelectCell>
             <StatusSelect order={order} />
-          </Choice>
+          </SelectCell>
         </Stack>
       ),
     },

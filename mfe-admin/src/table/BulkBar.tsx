@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@boom/platform';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { BulkActions, BulkStrip, RoomAbove } from './dataTableStyles';
 import { useTableTexts } from './i18n';
-import { BulkActions, BulkStrip, RoomAbove } from './tableLook';
 
 /** The selected rows of a table. */
 export interface Selection {

@@ -3,8 +3,8 @@ import { Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DataColumn, hiddenColumns, isHideable } from './columns';
+import { CheckLine } from './dataTableStyles';
 import { useTableTexts } from './i18n';
-import { CheckLine } from './tableLook';
 
 const Place = styled.div`
   position: relative;

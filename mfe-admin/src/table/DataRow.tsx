@@ -3,8 +3,8 @@ import { Link, stayInPlace } from '@boom/platform/router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
+import { BodyRow, CheckCell, DataCell } from './dataTableStyles';
 import { useTableTexts } from './i18n';
-import { BodyRow, CheckCell, DataCell } from './tableLook';
 import { cellProps } from './tableStyles';
 import type { ListAddress } from './useListAddress';
 

@@ -5,11 +5,11 @@ import { type BulkAction, BulkBar } from './BulkBar';
 import { ColumnChoice } from './ColumnChoice';
 import { type DataColumn, hiddenColumns } from './columns';
 import { DataRow } from './DataRow';
+import { ScrollFrame, Strip, StripTools, TableCard } from './dataTableStyles';
 import { Pager, Range } from './Pager';
 import { type ListPage, PAGE_ROWS } from './page';
 import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
-import { Card, ScrollFrame, Strip, StripTools } from './tableLook';
 import { Body, Caption, Empty, Sheet } from './tableStyles';
 import { useExistingPage } from './useExistingPage';
 import type { ListAddress } from './useListAddress';
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   }
   const isWaiting = isFetching && rows.length === 0;
   return (
-    <Card data-paged="">
+    <TableCard data-paged="">
       {selection.count > 0 && isSelectable ? (
         <BulkBar
           selection={selection}
@@ -171,6 +171,6 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
           <Pager address={address} total={total} />
         </Strip>
       )}
-    </Card>
+    </TableCard>
   );
 }

@@ -2,9 +2,9 @@ import { tokens, VisuallyHidden } from '@boom/platform';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
+import { CheckCell } from './dataTableStyles';
 import { useTableTexts } from './i18n';
 import { directionOf, nextSort } from './sorts';
-import { CheckCell } from './tableLook';
 import { Head, HeadCell, HeadRow } from './tableStyles';
 import type { ListAddress } from './useListAddress';
 

@@ -1,5 +1,5 @@
 import type { DataColumn } from './columns';
-import { CheckCell } from './tableLook';
+import { CheckCell } from './dataTableStyles';
 import { Cell, TableRow, Waiting } from './tableStyles';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];

@@ -1,9 +1,9 @@
 import type { AdminTicketView } from '@boom/contract';
 import { formatDate, formatDateTime } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { MomentCell, SelectCell } from '../table/dataTableStyles';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { Choice, Moment } from '../table/tableLook';
 import { useTicketsTexts } from './i18n';
 import { StatusSelect } from './StatusSelect';
 import { TicketPriorityBadge } from './TicketBadges';
@@ -26,9 +26,9 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'status',
       header: t('column.status'),
       cell: (ticket) => (
-        <Choice>
+        <SelectCell>
           <StatusSelect ticket={ticket} />
-        </Choice>
+        </SelectCell>
       ),
     },
     {
@@ -57,7 +57,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'updated',
       header: t('column.updated'),
       sort: { descending: 'updated' },
-      cell: ({ updatedAt }) => <Moment>{formatDateTime(updatedAt)}</Moment>,
+      cell: ({ updatedAt }) => <MomentCell>{formatDateTime(updatedAt)}</MomentCell>,
     },
   ];
 }

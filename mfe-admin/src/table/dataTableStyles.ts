@@ -19,7 +19,7 @@ export const ScrollFrame = styled(Frame)`
   }
 `;
 
-export const Card = styled.div`
+export const TableCard = styled.div`
   background: ${tokens.color.raised};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.card};
@@ -187,13 +187,13 @@ export const CheckLine = styled.label`
   }
 `;
 
-/** Around a list of choices in a cell: a table gives it no width of its own. */
-export const Choice = styled.div`
+/** Around a `select` in a cell: a table gives it no width of its own. */
+export const SelectCell = styled.div`
   min-width: 11rem;
 `;
 
 /** Date and time on separate lines: a narrow table makes the column only a word wide. */
-export const Moment = styled.span`
+export const MomentCell = styled.span`
   display: inline-block;
   width: 6.5rem;
   white-space: normal;
