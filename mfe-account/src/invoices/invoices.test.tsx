@@ -202,9 +202,7 @@ describe('the fiscal data of an account', () => {
     await expectNoAxeViolations(baseElement);
     await user.click(screen.getByRole('button', { name: 'Quitar' }));
     await user.click(screen.getAllByRole('button', { name: 'Quitar' }).at(-1) as HTMLElement);
-    await waitFor(() =>
-      expect(store.getState().toast.current).toMatchObject({ title: 'Datos fiscales eliminados' }),
-    );
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Datos fiscales eliminados' }));
     expect(await screen.findByRole('button', { name: 'Agregar datos' })).toBeVisible();
   });
 
