@@ -4,9 +4,10 @@ import {
   questionDecisionSchema,
   reviewDecisionSchema,
 } from '@boom/contract';
-import { Text, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useRef } from 'react';
+import { Written } from '../common/Written';
 import { FollowStored } from '../editing/FollowStored';
 import { FormFoot } from '../editing/FormFoot';
 import { useModerationTexts } from './i18n';
@@ -51,9 +52,9 @@ export function DecisionForm({ kind, item, decide, onConflict, onDone }: Decisio
   }
 
   const storedAnswer = item.answer && (
-    <Text size="sm" tone="muted" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    <Written size="sm" tone="muted">
       {t('storedAnswer', { answer: item.answer })}
-    </Text>
+    </Written>
   );
   return (
     <Form initialValues={stored} schema={schemas[kind]} onSubmit={send} aria-label={t('form')}>

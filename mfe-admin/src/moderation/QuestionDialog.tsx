@@ -1,6 +1,7 @@
 import { formatDateTime, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { DecisionDialog } from '../common/DecisionDialog';
+import { Written } from '../common/Written';
 import { DecisionForm } from './DecisionForm';
 import { useModerationTexts } from './i18n';
 import { useDecideQuestionMutation, useFindQuestionQuery } from './moderation.api';
@@ -23,7 +24,7 @@ export default function QuestionDialog({ id, onClose }: { id: string; onClose: (
         <>
           <Stack gap={3} align="start">
             <StateBadge state={question.state} />
-            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.text}</Text>
+            <Written>{question.text}</Written>
             <Text size="sm" tone="muted">
               {t('writtenAt', { when: formatDateTime(question.askedAt) })} ·{' '}
               <Link to={`/producto/${question.productId}`}>{t('product')}</Link>

@@ -3,6 +3,7 @@ import { formatDateTime, Heading, Rating, Row, Stack, Text, tokens } from '@boom
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { DecisionDialog } from '../common/DecisionDialog';
+import { Written } from '../common/Written';
 import { DecisionForm } from './DecisionForm';
 import { useModerationTexts } from './i18n';
 import { useDecideReviewMutation, useFindReviewQuery } from './moderation.api';
@@ -55,7 +56,7 @@ function Said({ review }: { review: AdminReviewView }) {
           {title}
         </Heading>
       )}
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+      <Written>{text}</Written>
       {pictures.length > 0 && (
         <Pictures>
           {pictures.map((picture, index) => (

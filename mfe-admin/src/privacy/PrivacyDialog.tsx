@@ -2,6 +2,7 @@ import type { AdminPrivacyRequestView } from '@boom/contract';
 import { Badge, formatDateTime, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { DecisionDialog } from '../common/DecisionDialog';
+import { Written } from '../common/Written';
 import { AnswerForm } from './AnswerForm';
 import { FinishButton } from './FinishButton';
 import { usePrivacyTexts } from './i18n';
@@ -52,12 +53,12 @@ function What({ request }: { request: AdminPrivacyRequestView }) {
   return (
     <Stack gap={3}>
       <PrivacyDue request={request} />
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{text}»</Text>
+      <Written>«{text}»</Written>
       <Who request={request} />
       <Text size="sm" tone="muted">
         {t(userId ? `how.${kind}` : `howByMail.${kind}`)}
       </Text>
-      {answer && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{t('answered', { answer })}</Text>}
+      {answer && <Written>{t('answered', { answer })}</Written>}
       <Text size="sm" tone="muted">
         {[
           t('madeAt', { when: formatDateTime(createdAt) }),
