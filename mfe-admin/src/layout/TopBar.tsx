@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@boom/contract';
-import { BoomMark, CountBadge, LinkButton, media, tokens, VisuallyHidden } from '@boom/platform';
+import { BoomMark, CountBadge, LinkButton, media, tokens, VisuallyHidden, visuallyHidden } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Store } from 'lucide-react';
 import styled from 'styled-components';
@@ -50,11 +50,7 @@ const Home = styled(Link)`
 
 const Words = styled.span`
   ${media.belowDesktop} {
-    position: absolute;
-    clip-path: inset(50%);
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
+    ${visuallyHidden}
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { UserTimelineView } from '@boom/contract';
-import { media, tokens, VisuallyHidden } from '@boom/platform';
+import { media, tokens, VisuallyHidden, visuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
 import { statusesOf, useStatusName } from '../orders/useStatusName';
 import { useTimelineTexts } from './i18n';
@@ -47,11 +47,7 @@ const Step = styled.li<{ $isDone: boolean }>`
   /* A phone has no room for all names: only the current one is shown. */
   ${media.phone} {
     &:not([aria-current]) > span {
-      position: absolute;
-      clip-path: inset(50%);
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
+      ${visuallyHidden}
     }
 
     & > span {
