@@ -63,7 +63,6 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
       description: t('change.doneText', { name }),
     });
     if (isStillOpen()) onClose();
-    return undefined;
   }
 
   return (

@@ -117,11 +117,9 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
               {t('answeredMeanwhileText')}
             </Notice>
           )}
-          <Stack gap={0}>
-            <Text size="sm" tone="muted">
-              {t('kept')}
-            </Text>
-          </Stack>
+          <Text size="sm" tone="muted">
+            {t('kept')}
+          </Text>
         </>
       )}
     </Form>
