@@ -8,12 +8,12 @@ import { DataRow } from './DataRow';
 import { ScrollFrame, Strip, StripTools, TableCard } from './dataTableStyles';
 import { Pager, Range } from './Pager';
 import { type ListPage, PAGE_ROWS } from './page';
+import { rowKeys } from './rowKeys';
 import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
 import { Body, Caption, Empty, Sheet } from './tableStyles';
 import { useExistingPage } from './useExistingPage';
 import type { ListAddress } from './useListAddress';
-import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { WaitingRows } from './WaitingRows';
 
@@ -70,7 +70,6 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   const { selection, rows: rowSelection, setRows, selectAll, clear } = useSelection(address.scope, total);
   const isSelectable = bulkActions.length > 0;
   const frame = useRef<HTMLDivElement>(null);
-  const keys = useRowKeys();
   const focusRow = useCallback(() => frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus(), []);
 
   const table = useTable({
@@ -137,7 +136,7 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
                 : undefined
             }
           />
-          <Body role="rowgroup" {...keys}>
+          <Body role="rowgroup" {...rowKeys}>
             {rows.map((row, index) => (
               <DataRow
                 key={row.id}
