@@ -1,5 +1,5 @@
 import { useSession, useSetSessionUser } from '@boom/platform';
-import { answer, renderScreen } from '@boom/platform/testing';
+import { answer, renderScreen, type ScreenUser } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { admin, base, greeting, openTicket } from '../test/openTicket';
@@ -11,6 +11,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Opens the dialog in which they are written, of the ticket that is open. */
+async function openCanned(user: ScreenUser) {
+  await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+  return within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+}
+
 describe('canned answers', () => {
   it('are written, changed and deleted', async () => {
     const { user, sent, toast } = openTicket(base, {
@@ -18,8 +24,7 @@ describe('canned answers', () => {
       'PUT /api/admin/support/canned-replies/c1': greeting,
       'DELETE /api/admin/support/canned-replies/c1': answer(204),
     });
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     await user.fill(dialog.getByLabelText('Título'), 'Factura');
     await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
@@ -95,8 +100,7 @@ describe('canned answers', () => {
 
   it('that are being written are not replaced by another one without a question', async () => {
     const { user } = openTicket();
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
     const edit = async (choice: string) => {
       await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
@@ -120,8 +124,7 @@ describe('canned answers', () => {
         return answer(409, { error, code: 'canned_reply_changed' });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
     await user.fill(dialog.getByLabelText('Texto'), ' ¿Qué pasó?');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
@@ -140,8 +143,7 @@ describe('canned answers', () => {
       'POST /api/admin/support/canned-replies': answer(503, {}),
       'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
     });
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
     expect(await dialog.findByText('El título es requerido')).toBeVisible();
     expect(dialog.getByText('El texto es requerido')).toBeVisible();
@@ -166,8 +168,7 @@ describe('canned answers', () => {
 
   it('keep what was typed at one that could not be deleted', async () => {
     const { user, toast } = openTicket(base, { 'DELETE /api/admin/support/canned-replies/c1': answer(503, {}) });
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
     await user.fill(dialog.getByLabelText('Texto'), ' ¿Qué pasó?');
     await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
@@ -182,8 +183,7 @@ describe('canned answers', () => {
     const { user } = openTicket(base, {
       'GET /api/admin/support/canned-replies': () => (isBusy ? answer(503, {}) : [greeting]),
     });
-    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    const dialog = await openCanned(user);
     const retry = await dialog.findByRole('button', { name: 'Reintentar' });
     expect(dialog.queryByText('Todavía no hay ninguna.')).not.toBeInTheDocument();
     isBusy = false;

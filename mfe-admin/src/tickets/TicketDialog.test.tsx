@@ -158,83 +158,6 @@ describe('a ticket', () => {
     expect(screen.queryByRole('link', { name: /^Pedido/ })).not.toBeInTheDocument();
   });
 
-  it('is not joined while none is chosen, and says so when there is no other or it was refused', async () => {
-    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
-    const error = 'Los tickets son de personas distintas.';
-    const { user, sent } = openTicket(base, {
-      'GET /api/admin/support/tickets': ({ url }: SeenRequest) => (url.includes('nadie') ? [base] : [base, other]),
-      [`POST /api/admin/support/tickets/${base.id}/merge`]: answer(409, { error, code: 'other_customer' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    // Those of the same customer are looked for first.
-    expect(dialog.getByRole('searchbox')).toHaveValue('mafer@correo.mx');
-    await dialog.findByRole('radio', { name: /T-OTRO/ });
-    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
-    expect(sent('POST')).toEqual([]);
-    await user.click(dialog.getByRole('radio', { name: /T-OTRO/ }));
-    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(dialog.getByRole('radio', { name: /T-OTRO/ })).toBeChecked();
-    await user.clear(dialog.getByRole('searchbox'));
-    await user.type(dialog.getByRole('searchbox'), 'nadie');
-    expect(await dialog.findByText('No hay otro ticket que coincida.')).toBeVisible();
-    // What is not on the screen any more is not joined with.
-    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
-    await user.clear(dialog.getByRole('searchbox'));
-    expect(await dialog.findByRole('radio', { name: /T-OTRO/ })).not.toBeChecked();
-    expect(sent('POST')).toHaveLength(1);
-  });
-
-  it('is not joined with the earlier choice by Enter in another search', async () => {
-    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
-    const { user, sent } = openTicket(base, { 'GET /api/admin/support/tickets': [base, other] });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
-    await user.type(dialog.getByRole('searchbox'), '{Enter}');
-    expect(sent('POST')).toEqual([]);
-    expect(dialog.getByRole('radio', { name: /T-OTRO/ })).toBeChecked();
-  });
-
-  it('is joined with any of the newest ten that are there: neither itself nor merged ones take a place', async () => {
-    const others = Array.from({ length: 10 }, (_, n) => buildTicket({ id: `t${n}`, ticketNumber: `T-OTRO${n}` }));
-    const { user, requests } = openTicket(base, {
-      'GET /api/admin/support/tickets': ({ url }: SeenRequest) => {
-        const { searchParams } = new URL(url, 'http://x');
-        return [base, ...others].slice(0, Number(searchParams.get('limit')));
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(10));
-    expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('merged=false'));
-  });
-
-  it('looks for another ticket once typing pauses, not at each letter', async () => {
-    const { user, requests } = openTicket(base, { 'GET /api/admin/support/tickets': [base] });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    await user.clear(dialog.getByRole('searchbox'));
-    await user.type(dialog.getByRole('searchbox'), 'cargador');
-    const asked = () => requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'));
-    await waitFor(() => expect(asked()).toContain('cargador'));
-    expect(asked().filter((words) => words && 'cargador'.startsWith(words))).toEqual(['cargador']);
-  });
-
-  it('says that other tickets could not be looked for, which is not that there are none', async () => {
-    let fail = (_answer: unknown) => {};
-    const found = new Promise((resolve) => {
-      fail = resolve;
-    });
-    const { user } = openTicket(base, { 'GET /api/admin/support/tickets': () => found });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    const told = dialog.getByRole('status');
-    fail(answer(503, {}));
-    expect(await dialog.findByText('No pudimos cargar los tickets.')).toBeVisible();
-    expect(told).toHaveTextContent('No pudimos cargar los tickets.');
-  });
-
   it('offers nobody any more who was found to answer no tickets', async () => {
     let answering = [admin, { id: luis, fullName: 'Luis Rey' }];
     const said = 'Responsable inválido';
@@ -253,46 +176,6 @@ describe('a ticket', () => {
     const { user, sent } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Asignármelo' }));
     await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: admin.id }));
-  });
-
-  it('is joined with another one of the same customer', async () => {
-    const other = buildTicket({
-      id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1',
-      ticketNumber: 'T-OTRO',
-      subject: 'Otra vez',
-    });
-    const { user, sent, toast, search } = openTicket(base, {
-      'GET /api/admin/support/tickets': [base, other],
-      [`POST /api/admin/support/tickets/${base.id}/merge`]: other,
-    });
-    await user.fill(await box(), 'Ya va');
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
-    expect(dialog.queryByRole('radio', { name: /T-7K3QX9ZB2M/ })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
-    await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
-    expect(sent('POST')[0]?.body).toEqual({ into: other.id });
-    expect(search()).toBe(`?abierto=${other.id}`);
-    expect(readDraft(admin.id, other.id)).toEqual({ message: 'Ya va', isInternal: false });
-  });
-
-  it('leads nowhere when its tickets are joined only after one has gone on', async () => {
-    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
-    let arrive = (_ticket: unknown) => {};
-    const { user, sent, toast, search } = openTicket(base, {
-      'GET /api/admin/support/tickets': [base, other],
-      [`POST /api/admin/support/tickets/${base.id}/merge`]: () => new Promise((resolve) => (arrive = resolve)),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
-    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
-    await waitFor(() => expect(sent('POST')).toHaveLength(1));
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    arrive(other);
-    await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
-    expect(search()).toBe('');
   });
 
   it('takes what was typed along where somebody else joins it with another one', async () => {
