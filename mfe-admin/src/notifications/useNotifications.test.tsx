@@ -47,6 +47,9 @@ afterEach(() => {
 
 const later = '2026-11-22T10:00:00.000Z';
 const before = buildWaiting({ transfers: 2 });
+/** The same, and what has come since. */
+const withNews = (newest: Partial<AdminWaiting['newest']>) =>
+  buildWaiting({ ...before, newest: { ...before.newest, ...newest } });
 
 /** The panel open at the orders, while `answers` come one after the other. */
 async function openOrders(...answers: AdminWaiting[]) {
@@ -86,7 +89,7 @@ it.each([
 
 describe('what comes in while the panel is open', () => {
   it('is told quietly with the way to it, and the list that shows it is read again', async () => {
-    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const came = withNews({ order: later });
     const { asked, poll, toast } = await openOrders(before, came);
     expect(toast()).toBeNull();
     await poll();
@@ -99,7 +102,7 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('has the shelf of a branch read again with an order, which took units', async () => {
-    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const came = withNews({ order: later });
     const { asked, poll, router } = await openOrders(before, came);
     await act(() => router.navigate('/admin/sucursales?sucursal=r'));
     await waitFor(() => expect(asked('/api/admin/branches/r/stock')).toBe(1));
@@ -108,7 +111,7 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('waits for what is being said: a confirmation is read to its end', async () => {
-    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const came = withNews({ order: later });
     const { store, poll, asked, toast } = await openOrders(before, came);
     act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Reembolso aprobado' } }));
     await poll();
@@ -119,8 +122,8 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('is still the order that waits to be told where a ticket comes meanwhile', async () => {
-    const order = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
-    const both = buildWaiting({ ...before, newest: { ...order.newest, ticket: later } });
+    const order = withNews({ order: later });
+    const both = withNews({ order: later, ticket: later });
     const { store, poll, asked, toast } = await openOrders(before, order, both);
     act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Reembolso aprobado' } }));
     await poll();
@@ -144,10 +147,7 @@ describe('what comes in while the panel is open', () => {
     setSound(true);
     const notes = started.mock.calls.length;
     expect(notes).toBeGreaterThan(0);
-    const { poll, toast } = await openOrders(
-      before,
-      buildWaiting({ ...before, newest: { ...before.newest, transfer: later } }),
-    );
+    const { poll, toast } = await openOrders(before, withNews({ transfer: later }));
     await poll();
     await waitFor(() => expect(toast()?.title).toBe('Nuevos datos de una transferencia'));
     expect(started).toHaveBeenCalledTimes(notes * 2);
@@ -173,7 +173,7 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('is told as one notice when several came at once: of the order first, with every list read again', async () => {
-    const came = buildWaiting({ ...before, newest: { order: later, transfer: later, ticket: later } });
+    const came = withNews({ order: later, transfer: later, ticket: later });
     const { asked, poll, toast } = await openOrders(before, came);
     await poll();
     await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
@@ -181,7 +181,7 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('leads to the tickets when one came or was answered, the latest first, and leaves the orders as they are', async () => {
-    const came = buildWaiting({ ...before, tickets: 1, newest: { ...before.newest, ticket: later } });
+    const came = { ...withNews({ ticket: later }), tickets: 1 };
     const { asked, poll, toast } = await openOrders(before, came);
     await poll();
     await waitFor(() => expect(toast()?.title).toBe('Ticket nuevo o con respuesta'));
@@ -191,7 +191,7 @@ describe('what comes in while the panel is open', () => {
   });
 
   it('is no news when it is what was there already, or was taken back', async () => {
-    const less = buildWaiting({ ...before, newest: { order: null, transfer: null, ticket: null } });
+    const less = withNews({ order: null });
     const { poll, toast, asked } = await openOrders(before, less);
     await poll();
     await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(1));
@@ -201,7 +201,7 @@ describe('what comes in while the panel is open', () => {
   it('is no news when it is there again: a transfer that was accepted, and whose acceptance was undone', async () => {
     setSound(true);
     started.mockClear();
-    const there = buildWaiting({ ...before, newest: { ...before.newest, transfer: later } });
+    const there = withNews({ transfer: later });
     const { poll, toast, asked } = await openOrders(there, before, there);
     await poll();
     await poll();

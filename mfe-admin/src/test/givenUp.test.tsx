@@ -10,7 +10,7 @@ import { Component as PaymentConfigPage } from '../paymentConfig/PaymentConfigPa
 import { RefundApprovalCard } from '../refundApprovals/RefundApprovalCard';
 import { Verdict } from '../transfers/Verdict';
 import { buildDeposit, buildOrder, buildTransfer } from './build';
-import { askForProof, findProof, queryProof } from './proof';
+import { askForProof, findProof, gateway, queryProof } from './proof';
 
 const order = buildOrder();
 const person = { id: '00000000-0000-4000-8000-0000000000c1', fullName: 'Luis Ortega' };
@@ -115,21 +115,17 @@ describe.each(Object.entries(calls))('%s', (_, [call, element, ask]) => {
 });
 
 it('is not asked about once more where one saves over what another administrator saved', async () => {
-  const mp = {
-    ...{ id: 'mp', configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: true, config: '{}', version: 3 },
-    ...{ createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18:00:00.000Z' },
-  };
-  const current = { ...mp, displayName: 'MP de Beto', version: 4 };
+  const current = { ...gateway, displayName: 'MP de Beto', version: 4 };
   const conflict = answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['displayName'] });
   const patch = 'PATCH /api/admin/payment-config/mp';
-  const guarded = askForProof(patch, mp);
+  const guarded = askForProof(patch, gateway);
   const answers = [() => conflict, guarded[patch] as () => unknown];
   const { user, store } = renderScreen(<PaymentConfigPage />, {
     user: buildUser({ isAdmin: true }),
     path: '/?abierto=mp',
     api: {
       ...guarded,
-      'GET /api/admin/payment-config': [mp],
+      'GET /api/admin/payment-config': [gateway],
       'GET /api/admin/refund-approval-config': { fromAmount: null, version: 1 },
       [patch]: () => answers.shift()?.(),
     },

@@ -1,6 +1,12 @@
 import { answer, type ScreenUser } from '@boom/platform/testing';
 import { screen, within } from '@testing-library/react';
 
+/** One whose change is asked a proof for. */
+export const gateway = {
+  ...{ id: 'mp', configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: true, config: '{}', version: 3 },
+  ...{ createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18:00:00.000Z' },
+};
+
 const dialog = { name: 'Confirma que eres tú' };
 
 /** Answers a call as the API does to who signed in an hour ago, until they have proven who they are. */

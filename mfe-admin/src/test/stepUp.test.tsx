@@ -9,7 +9,7 @@ import { Verdict } from '../transfers/Verdict';
 import { BlockDialog } from '../users/BlockDialog';
 import { PasswordDialog } from '../users/PasswordDialog';
 import { buildAdminUser, buildOrderDetail, buildPaymentToSettle, buildTransfer } from './build';
-import { askForProof, findProof, prove, queryProof } from './proof';
+import { askForProof, findProof, gateway, prove, queryProof } from './proof';
 
 const [order, transfer, payment, customer] = [
   buildOrderDetail(),
@@ -22,10 +22,6 @@ const discount = {
   discountPercentage: '3.50',
   discountText: 'por pagar por transferencia',
   version: 7,
-};
-const gateway = {
-  ...{ id: 'mp', configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: true, config: '{}', version: 3 },
-  ...{ createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18:00:00.000Z' },
 };
 
 interface Action {
