@@ -101,7 +101,7 @@ export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
     <Bar aria-label={t('nav.foot')}>
       <RoomBelow />
       {inReach(sections).map((section) => (
-        <Thumb key={section.path} section={section} count={section.count && waiting?.[section.count]} />
+        <Thumb key={section.path} section={section} waiting={waiting} />
       ))}
       <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />

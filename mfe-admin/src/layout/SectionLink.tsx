@@ -1,9 +1,10 @@
+import type { AdminWaiting } from '@boom/contract';
 import { CountBadge, tokens, VisuallyHidden } from '@boom/platform';
 import { NavLink } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useLayoutTexts } from './i18n';
 import { iconOf } from './sectionIcons';
-import { addressOf, type Section } from './sections';
+import { addressOf, pendingIn, type Section } from './sections';
 
 const Place = styled(NavLink)`
   position: relative;
@@ -44,15 +45,15 @@ const Count = styled.span`
 
 interface SectionLinkProps {
   section: Section;
-  /** How many entries are pending; undefined while not known. */
-  count: number | undefined;
+  waiting: AdminWaiting | undefined;
   className?: string;
 }
 
 /** Icon, name and number of pending entries, which the label says in words. */
-export function SectionLink({ section, count = 0, className }: SectionLinkProps) {
+export function SectionLink({ section, waiting, className }: SectionLinkProps) {
   const { t } = useLayoutTexts();
   const Icon = iconOf(section);
+  const count = pendingIn(section, waiting);
   return (
     <Place to={addressOf(section)} end={section.path === ''} className={className}>
       <Icon aria-hidden="true" />

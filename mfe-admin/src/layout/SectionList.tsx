@@ -24,7 +24,7 @@ export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) 
     <Stack key={group} gap={0}>
       {group !== 'overview' && <Title>{t(`nav.group.${group}`)}</Title>}
       {membersOf(group).map((section) => (
-        <SectionLink key={section.path} section={section} count={section.count && waiting?.[section.count]} />
+        <SectionLink key={section.path} section={section} waiting={waiting} />
       ))}
     </Stack>
   ));

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
-import { pendingAddressOf } from './sections';
+import { pendingAddressOf, pendingIn } from './sections';
 import { useSections } from './useSections';
 
 /** Beside a search box that can be typed into; the rail has them all. */
@@ -74,10 +74,9 @@ const End = styled.div`
 /** At the top of every section: links to the dashboard and the shop, search, the first of what waits, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
-  const inNeed = useSections().flatMap((section) => {
-    const count = section.count ? (waiting?.[section.count] ?? 0) : 0;
-    return count > 0 ? [{ section, count }] : [];
-  });
+  const inNeed = useSections()
+    .map((section) => ({ section, count: pendingIn(section, waiting) }))
+    .filter(({ count }) => count > 0);
   return (
     <Bar>
       <Home to="/admin" aria-label={t('bar.home')}>

@@ -121,6 +121,10 @@ export const sections: readonly Section[] = [
 
 export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');
 
+/** How many entries are pending in a section; 0 while not known. */
+export const pendingIn = ({ count }: Section, waiting: AdminWaiting | undefined): number =>
+  (count && waiting?.[count]) ?? 0;
+
 /** Where the pending entries of a section are. */
 export const pendingAddressOf = (section: Section) => `${addressOf(section)}${section.pendingFilter ?? ''}` as const;
 
