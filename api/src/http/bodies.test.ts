@@ -273,6 +273,10 @@ describe('answers', () => {
     expect(response.status).toBe(500);
     expect(response.body.code).toBe('internal');
     expect(response.text).not.toContain('SELECT');
+    // What whoever complains can tell us, and the log is searched for.
+    const number = response.headers.get('x-request-id')?.slice(0, 8);
+    expect(number).toMatch(/^[0-9a-f]{8}$/);
+    expect(response.body.error).toMatch(new RegExp(`dinos este número: ${number}\\.$`));
   });
 
   it('are not forgotten in silence', async () => {

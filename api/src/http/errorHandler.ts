@@ -48,7 +48,10 @@ function serializeBody(ctx: KoaContext): void {
 function answer(ctx: KoaContext, failure: AppError): void {
   const { params, retryAfterSeconds, isAfterWrite: _, ...extras } = failure.extras;
   const first = extras.fields && Object.values(extras.fields)[0];
-  const body: ApiErrorBody = { error: first ?? errorText(failure.code, params), code: failure.code, ...extras };
+  // Of a bug the text names its request: whoever complains has no header to read from, and the log no name to look for.
+  const number = ctx.state.requestId.slice(0, 8);
+  const error = first ?? errorText(failure.code, { number, ...params });
+  const body: ApiErrorBody = { error, code: failure.code, ...extras };
   ctx.status = failure.status;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   ctx.set('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { logRequest } from '../log/log';
 import { requestDuration } from '../log/metrics';
 
-/** What the shell's proxy may hand on as a request's id. */
+/** What a gateway may have given a request as its id; the site hands it on. Whoever else does so names lines of their own. */
 const ID = /^[\w-]{8,64}$/;
 
 /**
