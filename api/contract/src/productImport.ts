@@ -13,7 +13,9 @@ export interface ProductImportReport {
     outcome: 'created' | 'updated' | 'unchanged' | 'failed' | 'waiting';
     /** The product; null for one that was not made. */
     id: string | null;
-    /** Messages by column, when the row failed. */
+    /** Why the row failed; on `changed_meanwhile` somebody edited the product after the export, which has to be made again. */
+    code?: string;
+    /** Messages by column, when the row failed; of a cell with several entries by entry: `specifications[0].value`. */
     fields?: Record<string, string>;
   }[];
 }

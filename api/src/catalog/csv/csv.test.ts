@@ -91,7 +91,7 @@ describe('exported products', () => {
     expect(products.map(({ categoryId }) => categoryId)).toEqual([first.id, second.id]);
     const { body } = await upload(`id,name,price,category\n${outside.id},Otro,5,redes gemelas\n,Nuevo,5,redes gemelas`);
     const fields = {
-      categoryId:
+      category:
         'Hay varias categorías que se llaman «redes gemelas»: cambia el nombre de una, o elige la categoría en el panel.',
     };
     expect(body.rows).toMatchObject([
@@ -143,10 +143,11 @@ describe('imported products', () => {
             row: 4,
             outcome: 'failed',
             id: null,
+            code: 'validation_failed',
             fields: {
               name: 'El nombre es requerido',
               price: 'Escribe el precio sin comas ni $, como 1299.00',
-              categoryId: 'Categoría inválida',
+              category: 'Categoría inválida',
               stock: 'El stock no puede ser negativo',
               isFeatured: 'Debe ser verdadero o falso',
             },
@@ -155,9 +156,16 @@ describe('imported products', () => {
             row: 5,
             outcome: 'failed',
             id: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4',
+            code: 'product_not_found',
             fields: { id: 'Producto no encontrado' },
           },
-          { row: 6, outcome: 'failed', id: 'uno', fields: { id: 'Producto no encontrado' } },
+          {
+            row: 6,
+            outcome: 'failed',
+            id: 'uno',
+            code: 'product_not_found',
+            fields: { id: 'Producto no encontrado' },
+          },
         ],
       },
     ]);
@@ -260,6 +268,7 @@ ${product.id},Como estaba,,${gone},,,
   });
 
   it.each([
+    ['id,version,stockChange', '1,1000001', { stockChange: 'Stock demasiado grande' }],
     ['id,stockChange', '5', { version: 'Para cambiar existencias hace falta la columna version de la descarga.' }],
     [
       'id,version,stockChange',
@@ -302,6 +311,7 @@ ${product.id},Como estaba,,${gone},,,
     const { body } = await upload(text.replace('Antes', 'Después'));
     expect(body.rows[0]).toMatchObject({
       outcome: 'failed',
+      code: 'changed_meanwhile',
       fields: { price: 'Alguien más lo cambió mientras lo editabas. Revisa qué cambió antes de guardar.' },
     });
     expect(await product.reload()).toMatchObject({ name: 'Antes', price: '12.00' });

@@ -180,7 +180,9 @@ describe('the row of a variant', () => {
     const [row] = (await upload(`variantOf,optionValues,price,name,category\n${variant},Tolvia 16,`)).rows;
     expect(row?.fields).toEqual({ name: 'Es de todas las variantes: cámbialo en el producto.' });
     const [other] = (await upload(`variantOf,optionValues,price,name,category\n${variant},,Cohetes`)).rows;
-    expect(other?.fields).toEqual({ categoryId: 'Es de todas las variantes: cámbialo en el producto.' });
+    expect(other?.fields).toEqual({ category: 'Es de todas las variantes: cámbialo en el producto.' });
+    const [unsure] = (await upload(`variantOf,optionValues,price,isActive\n${variant},quizás`)).rows;
+    expect(unsure?.fields).toEqual({ isActive: 'Debe ser verdadero o falso' });
     expect((await read()).family.variants).toHaveLength(3);
   });
 

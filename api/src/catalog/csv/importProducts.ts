@@ -78,16 +78,25 @@ async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: bo
     if (error instanceof OnlyChecked) return { row: row.row, ...error.done };
     // What is wrong with a row is its report; an outage is nobody's row and ends the call.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { row: row.row, outcome: 'failed', id, fields: fieldsOf(error) };
+    return { row: row.row, outcome: 'failed', id, code: error.code, fields: fieldsOf(error) };
   }
 }
 
 /** What is wrong with a row, by column. */
 function fieldsOf({ code, extras: { fields, changed = ['id'] } }: AppError): Record<string, string> {
-  if (fields) return fields;
+  if (fields) return Object.fromEntries(Object.entries(fields).map(([field, why]) => [columnOf(field), why]));
   const why = errorText(code);
   // Whoever sends a file again, for an answer that was lost, may have changed it themselves.
   return Object.fromEntries(
-    changed.map((field) => (field === 'stock' ? ['stockChange', errorText('csv_stock_changed')] : [field, why])),
+    changed.map((field) =>
+      field === 'stock' ? ['stockChange', errorText('csv_stock_changed')] : [columnOf(field), why],
+    ),
   );
+}
+
+/** Where a field of the form stands in the file. */
+function columnOf(field: string): string {
+  // A new product's count has a column of its own name.
+  if (field.startsWith('stock.')) return 'stockChange';
+  return { categoryId: 'category', isOffered: 'isActive' }[field] ?? field;
 }
