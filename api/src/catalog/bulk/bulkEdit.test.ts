@@ -196,7 +196,7 @@ describe('POST /api/admin/products/bulk', () => {
       'El porcentaje debe estar entre -99.99 y 1000',
     ],
     [{ ids: [id], change: { categoryId: randomUUID() } }, 'categoryId', 'Categoría inválida'],
-    [{ filter: { category: 'cables' }, change: { isActive: true } }, 'category', 'La categoría no es válida'],
+    [{ filter: { category: 'cables' }, change: { isActive: true } }, 'filter.category', 'La categoría no es válida'],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await bulk(input);
     expect([status, body.fields]).toEqual([400, { [field]: message }]);

@@ -1,5 +1,6 @@
 import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@boom/contract';
 import { type Transaction } from 'sequelize';
+import { object } from 'yup';
 import { query } from '../../database/query';
 import { type Read } from '../../database/reading';
 import { inTransaction } from '../../database/transaction';
@@ -91,7 +92,9 @@ export async function inBatches(work: (transaction: Transaction) => Promise<numb
 
 async function findAll(filter: ProductBulkInput['filter'], transaction: Transaction): Promise<string[]> {
   const read: Read = (sql, bind) => query(sql, bind, transaction);
-  return findProductIds(await parse(productsQuerySchema, filter ?? {}), { read, seesInactive: true });
+  // What is wrong is told where the body has it.
+  const asked = await parse(object({ filter: productsQuerySchema }), { filter });
+  return findProductIds(asked.filter, { read, seesInactive: true });
 }
 
 /**
