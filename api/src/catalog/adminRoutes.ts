@@ -28,7 +28,8 @@ export const catalogAdminRoutes = section(texts, [
       policy: 'catalog',
       body: edits(productEditSchema),
       answers: { 200: one('ProductView') },
-      errors: { 404: ['product_not_found'] },
+      // A code that another variant is given in the same moment.
+      errors: { 404: ['product_not_found'], 409: ['conflict'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, editableProduct(params.id), body),
   ),

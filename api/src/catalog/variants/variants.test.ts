@@ -3,6 +3,7 @@ import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import { overtake } from '../../test/overtake';
+import { untilBlocked } from '../../test/untilBlocked';
 import {
   black,
   blue,
@@ -142,6 +143,18 @@ describe('a product that is given variants', () => {
     });
     expect((await edit(first.id, { isActive: false })).body.isActive).toBe(false);
     expect(await read(product.id)).toMatchObject({ price: '11999.00', stock: 2 });
+  });
+
+  it('is refused a code that another variant is given in the same moment', async () => {
+    const [{ first }, { first: second }] = [await build(), await build()];
+    const { answer } = await database.transaction(async (transaction) => {
+      await Product.update({ sku: 'MISMO-1' }, { where: { id: first.id }, transaction });
+      const sent = admin.patch(`/api/admin/products/${second.id}`, { sku: 'MISMO-1' });
+      await untilBlocked('UPDATE "products"');
+      // In an object: a promise would be waited for before the code is taken.
+      return { answer: sent };
+    });
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
   it('stays for sale with its product where it is sent back whole while that is switched off', async () => {
