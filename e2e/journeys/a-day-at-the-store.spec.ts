@@ -54,7 +54,7 @@ async function decide(page: Page, { orderNumber }: OrderView, answer: 'Aprobar' 
   const dialog = page.getByRole('dialog', { name: 'Verificar transferencia' });
   await expect(dialog.getByRole('img', { name: `Comprobante del pedido ${orderNumber}` })).toBeVisible();
   await dialog.getByRole('button', { name: answer }).click();
-  await expect(dialog.getByText(new RegExp(`El pedido ${orderNumber}`))).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`(El|transferencia del) pedido ${orderNumber}`))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

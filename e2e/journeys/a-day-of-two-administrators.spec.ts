@@ -61,7 +61,8 @@ test('two administrators at once: at one order, one transfer, one product and on
     for (const [nth, name] of answers.entries())
       await expect(dialogOf(pages[nth]!).getByRole('button', { name })).toBeVisible();
     await Promise.all(pages.map((page, nth) => dialogOf(page).getByRole('button', { name: answers[nth]! }).click()));
-    const done = (page: Page) => dialogOf(page).getByText(new RegExp(`El pedido ${order.orderNumber}`));
+    const done = (page: Page) =>
+      dialogOf(page).getByText(new RegExp(`(El|transferencia del) pedido ${order.orderNumber}`));
     const told = (page: Page) => dialogOf(page).getByText('Esta transferencia ya se revisó');
     for (const page of pages) await expect(done(page).or(told(page))).toBeVisible();
     const holds = (await readOrder(first.request, order)).paymentStatus === 'verified' ? first : second;
