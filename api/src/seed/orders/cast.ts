@@ -1,3 +1,4 @@
+import { DAY_MS } from '@boom/contract';
 import { createAddress, listAddresses } from '../../accounts/addresses';
 import { User } from '../../accounts/model';
 import { hashPassword } from '../../accounts/passwords';
@@ -37,6 +38,8 @@ async function makeCustomer(password: string): Promise<User | null> {
         fullName: 'Mariana Torres Vega',
         phone: '+525500000001',
         isEmailVerified: true,
+        // Before the first of their orders.
+        createdAt: new Date(Date.now() - 30 * DAY_MS),
       },
       { transaction },
     );

@@ -5,6 +5,7 @@ import { markEvidenceSent, tickEvidence } from '../../payments/disputes/evidence
 import { recordAlert } from '../../payments/disputes/followDispute';
 import { Dispute } from '../../payments/disputes/model';
 import { findGateway } from '../../payments/findGateway';
+import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { sendParcel } from './paid';
 import { buyByCard, type Cast, happenAtProvider, payAtProvider } from './shop';
@@ -12,7 +13,7 @@ import { buyByCard, type Cast, happenAtProvider, payAtProvider } from './shop';
 /** Card orders in a dispute of each kind, and in each state of one. */
 export async function seedDisputes(cast: Cast): Promise<void> {
   const paid = async (slug: string) => payAtProvider(await buyByCard(cast, [slug]), 'approved');
-  const delivered = async (slug: string) => sendParcel(cast, await paid(slug), 'ENTREGADO');
+  const delivered = async (slug: string) => dateBack(await sendParcel(cast, await paid(slug), 'ENTREGADO'), 9);
   const open = (order: Order, kind: 'mediation' | 'chargeback') =>
     happenAtProvider(order, `/${order.paymentId}/dispute`, { kind });
   const decide = (order: Order, isWon: boolean) => happenAtProvider(order, `/${order.paymentId}/decision`, { isWon });

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   depositStates,
   disputeKinds,
   disputeStates,
@@ -82,6 +83,16 @@ describe('the orders of the demo shop', () => {
   it('say what is bought together', async () => {
     const path = `/api/products/${demoId('product', 'laptop-kuvexa-aria-14')}/bought-together`;
     expect((await visitor().get(path)).body).toHaveLength(1);
+  });
+
+  it('are of days ago where something became of them that takes days', async () => {
+    const delivered = await Order.findAll({ where: { status: 'ENTREGADO' } });
+    const days = (later: Date | null, earlier: Date) => Math.round((Number(later) - Number(earlier)) / DAY_MS);
+    expect(new Set(delivered.map((order) => days(order.actualDelivery, order.createdAt)))).toEqual(new Set([3]));
+    for (const { kind, orderId, createdAt } of await ReturnRequest.findAll()) {
+      const order = delivered.find(({ id }) => id === orderId);
+      expect(days(createdAt, order?.actualDelivery ?? createdAt)).toBe(kind === 'GARANTIA' ? 11 : 3);
+    }
   });
 
   it('have a return in every state, and facturas that wait or were rejected', async () => {

@@ -8,6 +8,7 @@ import { setSerialNumbers } from '../../orders/serialNumbers';
 import { cancelOrder } from '../../payments/cancelOrder';
 import { refundOrder } from '../../payments/refunds';
 import { verifyTransfer } from '../../payments/verifyTransfer';
+import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
 import { sendSlip } from './slip';
@@ -65,11 +66,9 @@ export async function seedPaidCards(cast: Cast): Promise<void> {
 
   const cancelled = await paid(['mouse-gamer-zarko-m3']);
   await cancelOrder(cast.customer.id, cancelled.id, {});
-  // Twice the same, so that the laptop's page says what is bought with it.
   const together = ['laptop-kuvexa-aria-14', 'mouse-kuvexa-onda'];
-  await sendParcel(cast, await paid(together), 'ENTREGADO');
-  await sendParcel(cast, await paid(together), 'ENTREGADO');
-  await sendParcel(cast, await paid(['tablet-tolvia-pad-11']), 'ENVIADO');
+  for (const daysAgo of [18, 7]) await dateBack(await sendParcel(cast, await paid(together), 'ENTREGADO'), daysAgo);
+  await dateBack(await sendParcel(cast, await paid(['tablet-tolvia-pad-11']), 'ENVIADO'), 2);
   const packed = await paid(['consola-zarko-one-x'], true);
   await changeStatus({ user: cast.admin, needsStepUp: false }, packed.id, { status: 'EN_PREPARACION' });
   const invoice = await Invoice.findOne({ where: { orderId: packed.id }, rejectOnEmpty: true });

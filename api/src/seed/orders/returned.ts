@@ -5,9 +5,13 @@ import { linesOf } from '../../orders/progress';
 import { markSent, moveReturn } from '../../returns/moveReturn';
 import { refundReturn } from '../../returns/refundReturn';
 import { requestReturn } from '../../returns/requestReturn';
+import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { CUSTOMER_CLABE, paidByTransfer, sendParcel } from './paid';
 import { type Cast, callOf } from './shop';
+
+/** How many days ago was bought what comes back: within the days in which it may, and after some use. */
+const BOUGHT_DAYS_AGO: Record<ReturnKind, number> = { DEVOLUCION: 6, GARANTIA: 14 };
 
 /** Delivered orders with a return or a warranty claim in each state. */
 export async function seedReturns(cast: Cast): Promise<void> {
@@ -17,9 +21,10 @@ export async function seedReturns(cast: Cast): Promise<void> {
   const send = (id: string) =>
     markSent(customer, id, { courierService: 'Estafeta', trackingNumber: `DEMO${id.slice(0, 8)}` });
   const receive = (id: string, version: number) => moveReturn(admin, id, { state: 'RECIBIDA', version });
-  const delivered = async (slug: string) => sendParcel(cast, await paidByTransfer(cast, [slug]), 'ENTREGADO');
-  const ask = async (slug: string, kind: ReturnKind, reason: string) =>
-    askFor(cast, await delivered(slug), kind, reason);
+  const ask = async (slug: string, kind: ReturnKind, reason: string) => {
+    const delivered = await sendParcel(cast, await paidByTransfer(cast, [slug]), 'ENTREGADO');
+    return askFor(cast, await dateBack(delivered, BOUGHT_DAYS_AGO[kind]), kind, reason);
+  };
 
   const refunded = await ask('reloj-tolvia-pulse-3', 'DEVOLUCION', doesNotFit);
   await authorize(refunded);

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Order } from '../../orders/model';
 import { expireOrder } from '../../orders/progress';
 import { verifyTransfer } from '../../payments/verifyTransfer';
+import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
 import { sendSlip } from './slip';
@@ -33,4 +34,5 @@ export async function seedUnpaidCards(cast: Cast): Promise<void> {
 async function letExpire(order: Order): Promise<void> {
   await order.update({ expiresAt: new Date(Date.now() - 1_000) });
   await inTransaction((transaction) => expireOrder(order.id, transaction));
+  await dateBack(await order.reload(), 4);
 }
