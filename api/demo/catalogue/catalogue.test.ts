@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fitValue } from '@boom/contract';
+import { fitValue, reviewSchema } from '@boom/contract';
 import { demoCatalogue } from './index';
 import type { DemoAttribute } from './types';
 
-const { categories, products, banners, offers, campaigns } = demoCatalogue;
+const { categories, products, banners, offers, campaigns, purchases } = demoCatalogue;
 const pictures = join(__dirname, '..', 'pictures');
 
 /** The value, or what is expected instead of it. */
@@ -76,6 +76,18 @@ describe('the demo catalogue', () => {
       expect(Boolean(product.affiliateUrl && product.affiliateStore)).toBe(product.isAffiliate);
       expect(Boolean(product.importDeliveryDays && product.importDescription)).toBe(product.isImported);
     }
+  });
+
+  it('has people buy what is sold here, and say of it once what the form takes', () => {
+    const sold = products.filter(({ isAffiliate }) => !isAffiliate).map(({ slug }) => slug);
+    const lines = purchases.flatMap(({ by, lines }) => lines.map((line) => ({ by, ...line })));
+    expect(lines.filter(({ slug }) => !sold.includes(slug))).toEqual([]);
+    const reviewed = lines.filter(({ review }) => review);
+    expect(repeated(reviewed.map(({ by, slug }) => `${by}: ${slug}`))).toEqual([]);
+    for (const { review } of reviewed) expect(reviewSchema.isValidSync({ ...review, keptPictures: [] })).toBe(true);
+    expect(purchases.map(({ daysAgo }) => daysAgo)).toEqual(
+      purchases.map(({ daysAgo }) => daysAgo).sort((one, other) => other - one),
+    );
   });
 
   it('offers nothing at a price the shop does not charge', () => {

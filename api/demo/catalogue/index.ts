@@ -11,9 +11,10 @@ import { phones } from './products/phones';
 import { screens } from './products/screens';
 import { storage } from './products/storage';
 import { campaigns, coupons } from './promotions';
+import { purchases } from './purchases';
 import type { DemoCatalogue } from './types';
 
-export type { DemoBanner, DemoCatalogue, DemoCategory, DemoOffer, DemoProduct } from './types';
+export type { DemoBanner, DemoCatalogue, DemoCategory, DemoOffer, DemoProduct, DemoPurchase } from './types';
 
 /**
  * What an empty shop is filled with. Every brand and store in it is invented. An offer's price is
@@ -36,4 +37,5 @@ export const demoCatalogue: DemoCatalogue = {
   offers,
   campaigns,
   coupons,
+  purchases,
 };

@@ -1,4 +1,4 @@
-import type { CampaignBadge, CategoryAttribute, CouponInput, PriceTier } from '@boom/contract';
+import type { CampaignBadge, CategoryAttribute, CouponInput, PriceTier, ReviewInput } from '@boom/contract';
 
 /** The shape of the demo data: what a row needs, without ids and dates, which the seeder adds. */
 
@@ -31,9 +31,6 @@ export interface DemoProduct {
   /** What it cost before the promotion; always above `price`. */
   originalPrice: string | null;
   stock: number;
-  /** 0–5 as a decimal string: "4.60". */
-  rating: string;
-  reviewCount: number;
   promotionType: 'BOOM' | 'OFERTA' | 'RELAMPAGO' | 'NUEVO' | null;
   isFeatured: boolean;
   /** Sold in an invented external store: never enters the cart. */
@@ -113,6 +110,21 @@ export interface DemoCampaign extends DemoPeriod {
 
 export type DemoCoupon = Omit<CouponInput, 'startsAt' | 'endsAt' | 'isActive'> & DemoPeriod;
 
+/** What somebody bought once; it has arrived since. */
+export interface DemoPurchase {
+  /** Who, by the whole name: the same is the same person. */
+  by: string;
+  /** Of the purchase, from the moment of seeding. */
+  daysAgo: number;
+  lines: DemoBought[];
+}
+
+export interface DemoBought {
+  slug: string;
+  quantity: number;
+  review: (Pick<ReviewInput, 'rating' | 'text'> & { title: string; answer: string | null }) | null;
+}
+
 export interface DemoCatalogue {
   categories: DemoCategory[];
   products: DemoProduct[];
@@ -120,4 +132,5 @@ export interface DemoCatalogue {
   offers: DemoOffer[];
   campaigns: DemoCampaign[];
   coupons: DemoCoupon[];
+  purchases: DemoPurchase[];
 }

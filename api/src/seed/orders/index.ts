@@ -3,6 +3,7 @@ import { env } from '../../env';
 import { seedDisputes } from './disputed';
 import { seedOpinions } from './opinions';
 import { seedPaidCards, seedPaidTransfers } from './paid';
+import { seedPast } from './past';
 import { seedReturns } from './returned';
 import { buyByTransfer, type Cast } from './shop';
 import { seedStatement } from './statement';
@@ -29,5 +30,6 @@ export async function seedOrders(cast: Cast): Promise<void> {
   await seedTickets(cast, noted, announced);
   await seedOpinions(cast);
   await seedWanted(cast);
+  await seedPast(cast);
   await countBoughtTogether();
 }
