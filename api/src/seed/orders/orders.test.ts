@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   returnStates,
   type TicketView,
+  type WishView,
 } from '@boom/contract';
 import { Op } from 'sequelize';
 import { demoCatalogue } from '../../../demo/catalogue';
@@ -137,9 +138,16 @@ describe('the orders of the demo shop', () => {
     expect(unreadLines).toHaveLength(1);
   });
 
-  it('come with a quote at the price of many', async () => {
-    const { body } = await (await signInAsCustomer()).get('/api/quotes');
-    expect(body).toMatchObject([{ lines: [{ quantity: 20, unitPrice: '809.00' }], orderId: null }]);
+  it('come with a quote at the price of many, and favourites of which one costs less and one is waited for', async () => {
+    const client = await signInAsCustomer();
+    const { body: quotes } = await client.get('/api/quotes');
+    expect(quotes).toMatchObject([{ lines: [{ quantity: 20, unitPrice: '809.00' }], orderId: null }]);
+    const { body: wishes } = await client.get('/api/user/wishlist');
+    const products = await Product.findAll({ where: { id: wishes.map(({ productId }: WishView) => productId) } });
+    const nowOf = (wish: WishView) => products.find(({ id }) => id === wish.productId);
+    const hasFallen = (wish: WishView) => Number(nowOf(wish)?.price) < Number(wish.price);
+    expect(wishes.map((wish: WishView) => hasFallen(wish)).sort()).toEqual([false, false, true]);
+    expect(wishes.filter(({ awaitsStock }: WishView) => awaitsStock).map(nowOf)).toMatchObject([{ stock: 0 }]);
   });
 
   it('come with a ticket that is new, one that was answered and one that is resolved', async () => {
