@@ -36,7 +36,7 @@ export const banners: DemoBanner[] = [
   },
   {
     title: 'El cine se queda en casa',
-    subtitle: 'Pantallas Panorix de 32 a 65 pulgadas a precio de mayoreo',
+    subtitle: 'Pantallas Panorix 4K de 55 y 65 pulgadas con hasta 23 % de descuento',
     picture: 'banner-cine',
     backgroundColor: '#f4e6d4',
     textColor: '#15171c',

@@ -64,6 +64,15 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('has prices of many in several categories, each lower than the one before', () => {
+    const tiered = products.filter(({ priceTiers }) => priceTiers);
+    expect(new Set(tiered.map(({ categorySlug }) => categorySlug)).size).toBeGreaterThanOrEqual(5);
+    for (const { slug, price, priceTiers = [] } of tiered) {
+      const prices = [price, ...priceTiers.map((tier) => tier.price)].map(Number);
+      expect([slug, ...prices]).toEqual([slug, ...[...prices].sort((one, other) => other - one)]);
+    }
+  });
+
   it('writes prices with two decimals, and was dearer before', () => {
     for (const { slug, price, originalPrice } of products) {
       expect([slug, price]).toEqual([slug, expect.stringMatching(/^[1-9]\d*\.\d{2}$/)]);

@@ -20,6 +20,10 @@ export const accessories: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '899.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '854.00' },
+      { fromQuantity: 10, price: '809.00' },
+    ],
     originalPrice: null,
     stock: 64,
     promotionType: null,
@@ -122,6 +126,10 @@ export const accessories: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '289.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '274.00' },
+      { fromQuantity: 10, price: '260.00' },
+    ],
     originalPrice: null,
     stock: 210,
     promotionType: null,

@@ -316,6 +316,10 @@ export const audio: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '649.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '616.00' },
+      { fromQuantity: 10, price: '584.00' },
+    ],
     originalPrice: null,
     stock: 132,
     promotionType: null,

@@ -122,6 +122,10 @@ export const gaming: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '1190.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '1130.00' },
+      { fromQuantity: 10, price: '1070.00' },
+    ],
     originalPrice: null,
     stock: 43,
     promotionType: null,

@@ -54,6 +54,10 @@ export const network: DemoProduct[] = [
       { name: 'Garantía', value: '24 meses con el fabricante' },
     ],
     price: '2990.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '2840.00' },
+      { fromQuantity: 10, price: '2690.00' },
+    ],
     originalPrice: null,
     stock: 21,
     promotionType: null,

@@ -90,6 +90,10 @@ export const screens: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '5799.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '5509.00' },
+      { fromQuantity: 10, price: '5219.00' },
+    ],
     originalPrice: null,
     stock: 56,
     promotionType: null,

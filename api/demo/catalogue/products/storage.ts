@@ -58,6 +58,10 @@ export const storage: DemoProduct[] = [
       { name: 'Garantía', value: '36 meses con el fabricante' },
     ],
     price: '2990.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '2840.00' },
+      { fromQuantity: 10, price: '2690.00' },
+    ],
     originalPrice: null,
     stock: 27,
     promotionType: null,
