@@ -52,7 +52,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('writes what a category filters by as the category does', () => {
+  it('writes what a category filters by as the category does, and in each is something to choose from', () => {
     for (const { slug, attributes = [] } of categories) {
       const filters = attributes.filter(({ isFilter = true }) => isFilter);
       for (const product of products.filter(({ categorySlug }) => categorySlug === slug)) {
@@ -61,6 +61,15 @@ describe('the demo catalogue', () => {
           if (attribute) expect([product.slug, value]).toEqual([product.slug, fitted(attribute, value)]);
         }
       }
+      const valuesOf = (name: string) =>
+        new Set(
+          products
+            .filter(({ categorySlug }) => categorySlug === slug)
+            .flatMap(({ specifications }) =>
+              specifications.filter((row) => row.name === name).map(({ value }) => value),
+            ),
+        );
+      expect([slug, filters.some(({ name }) => valuesOf(name).size > 1)]).toEqual([slug, true]);
     }
   });
 

@@ -9,6 +9,7 @@ const storage: DemoAttribute = {
 /** In tables and in the product's form, not in filters. */
 const told = (name: string): DemoAttribute => ({ name, type: 'text', isFilter: false });
 const brand: DemoAttribute = { name: 'Marca', type: 'text' };
+const kind = (...options: string[]): DemoAttribute => ({ name: 'Tipo', type: 'choice', options });
 
 export const categories: DemoCategory[] = [
   {
@@ -41,7 +42,19 @@ export const categories: DemoCategory[] = [
       told('Batería'),
     ],
   },
-  { slug: 'audio', name: 'Audio', emoji: '🎧' },
+  {
+    slug: 'audio',
+    name: 'Audio',
+    emoji: '🎧',
+    attributes: [
+      brand,
+      told('Modelo'),
+      kind('Diadema', 'In-ear', 'Bocina'),
+      told('Conexión'),
+      told('Batería'),
+      told('Resistencia'),
+    ],
+  },
   {
     slug: 'pantallas-y-monitores',
     name: 'Pantallas y monitores',
@@ -65,8 +78,47 @@ export const categories: DemoCategory[] = [
       told('Panel'),
     ],
   },
-  { slug: 'videojuegos', name: 'Videojuegos', emoji: '🎮' },
-  { slug: 'camaras-y-drones', name: 'Cámaras y drones', emoji: '📷' },
-  { slug: 'redes-y-hogar', name: 'Redes y hogar', emoji: '📡' },
-  { slug: 'accesorios-y-almacenamiento', name: 'Accesorios y almacenamiento', emoji: '🔌' },
+  {
+    slug: 'videojuegos',
+    name: 'Videojuegos',
+    emoji: '🎮',
+    attributes: [
+      brand,
+      told('Modelo'),
+      kind('Consola', 'Control', 'Diadema', 'Teclado', 'Mouse'),
+      told('Conexión'),
+      told('Batería'),
+    ],
+  },
+  {
+    slug: 'camaras-y-drones',
+    name: 'Cámaras y drones',
+    emoji: '📷',
+    attributes: [brand, told('Modelo'), told('Video'), told('Peso')],
+  },
+  {
+    slug: 'redes-y-hogar',
+    name: 'Redes y hogar',
+    emoji: '📡',
+    attributes: [
+      brand,
+      told('Modelo'),
+      kind('Router', 'Bocina inteligente', 'Impresora', 'Servidor de archivos'),
+      told('Cobertura'),
+      told('Puertos'),
+    ],
+  },
+  {
+    slug: 'accesorios-y-almacenamiento',
+    name: 'Accesorios y almacenamiento',
+    emoji: '🔌',
+    attributes: [
+      brand,
+      told('Modelo'),
+      kind('Almacenamiento', 'Cargador', 'Batería', 'Teclado', 'Mouse', 'Cámara web', 'Hub', 'Tableta gráfica'),
+      told('Capacidad'),
+      told('Potencia'),
+      told('Conexión'),
+    ],
+  },
 ];

@@ -11,6 +11,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Calma (KC-WH)' },
+      { name: 'Tipo', value: 'Teclado' },
       { name: 'Formato', value: 'Compacto, 79 teclas' },
       { name: 'Distribución', value: 'Español' },
       { name: 'Conexión', value: 'Bluetooth y USB-C' },
@@ -49,6 +50,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Oficina Pro (KOP-108)' },
+      { name: 'Tipo', value: 'Teclado' },
       { name: 'Formato', value: 'Completo, 108 teclas' },
       { name: 'Interruptores', value: 'Táctiles silenciosos' },
       { name: 'Teclas', value: 'PBT de dos tonos' },
@@ -83,6 +85,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Onda (KO-GR)' },
+      { name: 'Tipo', value: 'Mouse' },
       { name: 'Sensor', value: 'Óptico, 4,000 DPI, sobre vidrio' },
       { name: 'Conexión', value: 'Bluetooth y receptor USB' },
       { name: 'Botones', value: '6, silenciosos' },
@@ -117,6 +120,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Piedra (KP-WH)' },
+      { name: 'Tipo', value: 'Mouse' },
       { name: 'Sensor', value: 'Óptico, 1,600 DPI' },
       { name: 'Conexión', value: 'Receptor USB 2.4 GHz' },
       { name: 'Botones', value: '3, silenciosos' },
@@ -155,6 +159,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Claro 2K (KCL-2K)' },
+      { name: 'Tipo', value: 'Cámara web' },
       { name: 'Resolución', value: '2K, 2560 × 1440 a 30 cuadros' },
       { name: 'Enfoque', value: 'Automático' },
       { name: 'Micrófonos', value: '2, con reducción de ruido' },
@@ -188,6 +193,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Puente 7 (KPU-7)' },
+      { name: 'Tipo', value: 'Hub' },
       { name: 'Puertos', value: 'HDMI, 3 USB-A, USB-C, SD y microSD' },
       { name: 'Video', value: '4K a 60 Hz' },
       { name: 'Carga', value: 'USB-C PD de 100 W' },
@@ -222,6 +228,7 @@ export const accessories: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Tolvia' },
       { name: 'Modelo', value: 'Trazo M (TT-M)' },
+      { name: 'Tipo', value: 'Tableta gráfica' },
       { name: 'Área activa', value: '254 × 158 mm' },
       { name: 'Presión', value: '8,192 niveles' },
       { name: 'Teclas', value: '8 programables' },

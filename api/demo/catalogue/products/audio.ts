@@ -11,7 +11,8 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Aire 2 (SA2-BK)' },
-      { name: 'Tipo', value: 'Circumaurales, cerrados' },
+      { name: 'Tipo', value: 'Diadema' },
+      { name: 'Diseño', value: 'Circumaurales, cerrados' },
       { name: 'Cancelación de ruido', value: 'Activa, híbrida' },
       { name: 'Conexión', value: 'Bluetooth 5.3 multipunto y cable 3.5 mm' },
       { name: 'Batería', value: 'Hasta 45 horas' },
@@ -46,7 +47,8 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Aire Lite (SAL-WH)' },
-      { name: 'Tipo', value: 'Supraaurales, plegables' },
+      { name: 'Tipo', value: 'Diadema' },
+      { name: 'Diseño', value: 'Supraaurales, plegables' },
       { name: 'Conexión', value: 'Bluetooth 5.2 y cable 3.5 mm' },
       { name: 'Batería', value: 'Hasta 30 horas' },
       { name: 'Micrófono', value: 'Integrado con reducción de viento' },
@@ -107,7 +109,8 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Estudio Pro (SEP-01)' },
-      { name: 'Tipo', value: 'Circumaurales, cerrados' },
+      { name: 'Tipo', value: 'Diadema' },
+      { name: 'Diseño', value: 'Circumaurales, cerrados' },
       { name: 'Transductor', value: '45 mm' },
       { name: 'Impedancia', value: '38 ohms' },
       { name: 'Respuesta', value: '12 Hz – 28 kHz' },
@@ -141,6 +144,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Gota 3 (SG3-WH)' },
+      { name: 'Tipo', value: 'In-ear' },
       { name: 'Conexión', value: 'Bluetooth 5.3' },
       { name: 'Cancelación de ruido', value: 'Activa, 35 dB' },
       { name: 'Batería', value: '8 h + 24 h con estuche' },
@@ -176,6 +180,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Gota Sport (SGS-BK)' },
+      { name: 'Tipo', value: 'In-ear' },
       { name: 'Conexión', value: 'Bluetooth 5.2' },
       { name: 'Batería', value: '7 h + 21 h con estuche' },
       { name: 'Resistencia', value: 'IPX7' },
@@ -237,6 +242,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Gota Signature (SGX-NV)' },
+      { name: 'Tipo', value: 'In-ear' },
       { name: 'Transductores', value: 'Doble, dinámico y armadura' },
       { name: 'Códecs', value: 'SBC, AAC y LDAC' },
       { name: 'Conexión', value: 'Bluetooth 5.3 multipunto' },
@@ -272,6 +278,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Tambor 2 (ST2-RD)' },
+      { name: 'Tipo', value: 'Bocina' },
       { name: 'Potencia', value: '30 W RMS' },
       { name: 'Conexión', value: 'Bluetooth 5.3' },
       { name: 'Batería', value: 'Hasta 20 horas' },
@@ -307,6 +314,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Tambor Mini (STM-BL)' },
+      { name: 'Tipo', value: 'Bocina' },
       { name: 'Potencia', value: '8 W RMS' },
       { name: 'Conexión', value: 'Bluetooth 5.2' },
       { name: 'Batería', value: 'Hasta 12 horas' },
@@ -345,6 +353,7 @@ export const audio: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'B5 (SB5-NG)' },
+      { name: 'Tipo', value: 'Bocina' },
       { name: 'Potencia', value: '2 × 50 W RMS' },
       { name: 'Vías', value: '2, woofer de 5" y tweeter de 1"' },
       { name: 'Entradas', value: 'HDMI ARC, óptica, RCA y Bluetooth' },

@@ -11,6 +11,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'One (Z1-1TB)' },
+      { name: 'Tipo', value: 'Consola' },
       { name: 'Almacenamiento', value: '1 TB SSD, ampliable' },
       { name: 'Resolución', value: 'Hasta 4K a 120 cuadros' },
       { name: 'Unidad de disco', value: 'Sí, 4K' },
@@ -45,6 +46,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'One S (Z1S-512)' },
+      { name: 'Tipo', value: 'Consola' },
       { name: 'Almacenamiento', value: '512 GB SSD' },
       { name: 'Resolución', value: 'Hasta 1440p a 120 cuadros' },
       { name: 'Unidad de disco', value: 'No, solo digital' },
@@ -79,6 +81,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'Duo (ZD-CR)' },
+      { name: 'Tipo', value: 'Control' },
       { name: 'Conexión', value: 'Inalámbrica 2.4 GHz y Bluetooth' },
       { name: 'Compatibilidad', value: 'Zarko One, PC y Android' },
       { name: 'Batería', value: 'Hasta 30 horas' },
@@ -113,6 +116,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'H7 (ZH7-RGB)' },
+      { name: 'Tipo', value: 'Diadema' },
       { name: 'Sonido', value: 'Envolvente virtual 7.1' },
       { name: 'Micrófono', value: 'Retráctil, cancelación de ruido' },
       { name: 'Conexión', value: 'USB y 3.5 mm' },
@@ -151,6 +155,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'K60 (ZK60-ES)' },
+      { name: 'Tipo', value: 'Teclado' },
       { name: 'Formato', value: '65 %, 68 teclas' },
       { name: 'Interruptores', value: 'Lineales rojos, intercambiables' },
       { name: 'Teclas', value: 'PBT doble inyección' },
@@ -186,6 +191,7 @@ export const gaming: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Zarko' },
       { name: 'Modelo', value: 'M3 (ZM3-BK)' },
+      { name: 'Tipo', value: 'Mouse' },
       { name: 'Sensor', value: 'Óptico, 26,000 DPI' },
       { name: 'Peso', value: '63 g' },
       { name: 'Conexión', value: '2.4 GHz, Bluetooth y USB-C' },

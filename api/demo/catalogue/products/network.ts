@@ -11,6 +11,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Nodara' },
       { name: 'Modelo', value: 'AX3000 (NR-AX30)' },
+      { name: 'Tipo', value: 'Router' },
       { name: 'Estándar', value: 'Wi-Fi 6 (802.11ax)' },
       { name: 'Velocidad', value: 'Hasta 2,976 Mbps' },
       { name: 'Antenas', value: '4 externas' },
@@ -45,6 +46,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Nodara' },
       { name: 'Modelo', value: 'Red X (NRX-2P)' },
+      { name: 'Tipo', value: 'Router' },
       { name: 'Estándar', value: 'Wi-Fi 6 (802.11ax)' },
       { name: 'Piezas', value: '2' },
       { name: 'Cobertura', value: 'Hasta 400 m²' },
@@ -83,6 +85,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Nodara' },
       { name: 'Modelo', value: 'BE9000 (NR-BE90)' },
+      { name: 'Tipo', value: 'Router' },
       { name: 'Estándar', value: 'Wi-Fi 7 (802.11be)' },
       { name: 'Velocidad', value: 'Hasta 9,300 Mbps' },
       { name: 'Antenas', value: '8 externas' },
@@ -117,6 +120,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Nodara' },
       { name: 'Modelo', value: 'Eco (NE-01)' },
+      { name: 'Tipo', value: 'Bocina inteligente' },
       { name: 'Asistente', value: 'Español de México' },
       { name: 'Potencia', value: '12 W, sonido de 360°' },
       { name: 'Conexión', value: 'Wi-Fi, Bluetooth y Matter' },
@@ -151,6 +155,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Kuvexa' },
       { name: 'Modelo', value: 'Tinta C3 (KTC3)' },
+      { name: 'Tipo', value: 'Impresora' },
       { name: 'Funciones', value: 'Imprime, copia y escanea' },
       { name: 'Sistema', value: 'Tanque de tinta recargable' },
       { name: 'Rendimiento', value: 'Hasta 7,500 páginas a color' },
@@ -185,6 +190,7 @@ export const network: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Nodara' },
       { name: 'Modelo', value: 'Casa 2 (NC2-2B)' },
+      { name: 'Tipo', value: 'Servidor de archivos' },
       { name: 'Bahías', value: '2 de 3.5" o 2.5"' },
       { name: 'Procesador', value: '4 núcleos' },
       { name: 'Memoria', value: '2 GB' },

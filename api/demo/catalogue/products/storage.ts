@@ -11,6 +11,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'Roca (CR-1TB)' },
+      { name: 'Tipo', value: 'Almacenamiento' },
       { name: 'Capacidad', value: '1 TB' },
       { name: 'Velocidad', value: 'Hasta 1,050 MB/s' },
       { name: 'Interfaz', value: 'USB 3.2 Gen 2, USB-C' },
@@ -49,6 +50,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'Roca (CR-2TB-BL)' },
+      { name: 'Tipo', value: 'Almacenamiento' },
       { name: 'Capacidad', value: '2 TB' },
       { name: 'Velocidad', value: 'Hasta 1,050 MB/s' },
       { name: 'Interfaz', value: 'USB 3.2 Gen 2, USB-C' },
@@ -87,6 +89,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'Archivo (CA-4TB)' },
+      { name: 'Tipo', value: 'Almacenamiento' },
       { name: 'Capacidad', value: '4 TB' },
       { name: 'Interfaz', value: 'USB 3.2 Gen 1' },
       { name: 'Formato', value: '2.5"' },
@@ -121,6 +124,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'GaN 65 (CG65-W)' },
+      { name: 'Tipo', value: 'Cargador' },
       { name: 'Potencia', value: '65 W' },
       { name: 'Puertos', value: '2 USB-C y 1 USB-A' },
       { name: 'Carga rápida', value: 'PD 3.0, PPS y QC 4' },
@@ -154,6 +158,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'GaN 140 (CG140-B)' },
+      { name: 'Tipo', value: 'Cargador' },
       { name: 'Potencia', value: '140 W' },
       { name: 'Puertos', value: '3 USB-C y 1 USB-A' },
       { name: 'Carga rápida', value: 'PD 3.1 y PPS' },
@@ -188,6 +193,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'Reserva 20K (CB20-45)' },
+      { name: 'Tipo', value: 'Batería' },
       { name: 'Capacidad', value: '20,000 mAh (74 Wh)' },
       { name: 'Potencia', value: '45 W' },
       { name: 'Puertos', value: '2 USB-C y 1 USB-A' },
@@ -226,6 +232,7 @@ export const storage: DemoProduct[] = [
     specifications: [
       { name: 'Marca', value: 'Cargalia' },
       { name: 'Modelo', value: 'Imán 10K (CI10-SK)' },
+      { name: 'Tipo', value: 'Batería' },
       { name: 'Capacidad', value: '10,000 mAh (37 Wh)' },
       { name: 'Carga inalámbrica', value: '15 W magnética' },
       { name: 'Puerto', value: 'USB-C 20 W' },
