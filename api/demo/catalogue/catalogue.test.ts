@@ -73,6 +73,13 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('gives no variant the model number of another', () => {
+    for (const { variants = [], specifications } of products) {
+      const model = specifications.find(({ name }) => name === 'Modelo')?.value;
+      if (variants.length > 0) expect(model).not.toContain('(');
+    }
+  });
+
   it('has prices of many in several categories, each lower than the one before', () => {
     const tiered = products.filter(({ priceTiers }) => priceTiers);
     expect(new Set(tiered.map(({ categorySlug }) => categorySlug)).size).toBeGreaterThanOrEqual(5);

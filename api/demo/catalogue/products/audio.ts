@@ -46,7 +46,7 @@ export const audio: DemoProduct[] = [
       'Ligeros, plegables y con micrófono claro para clases y llamadas. La batería de 30 horas alcanza para la semana y también funcionan con cable cuando se acaba. Acabado mate que no se mancha con facilidad.',
     specifications: [
       { name: 'Marca', value: 'Sonara' },
-      { name: 'Modelo', value: 'Aire Lite (SAL-WH)' },
+      { name: 'Modelo', value: 'Aire Lite' },
       { name: 'Tipo', value: 'Diadema' },
       { name: 'Diseño', value: 'Supraaurales, plegables' },
       { name: 'Conexión', value: 'Bluetooth 5.2 y cable 3.5 mm' },
@@ -179,7 +179,7 @@ export const audio: DemoProduct[] = [
       'No se caen al correr ni se mueren con el sudor: las aletas de silicón los fijan y la certificación IPX7 los protege de un chapuzón. Graves con fuerza para el último kilómetro y botones que se sienten sin mirar.',
     specifications: [
       { name: 'Marca', value: 'Sonara' },
-      { name: 'Modelo', value: 'Gota Sport (SGS-BK)' },
+      { name: 'Modelo', value: 'Gota Sport' },
       { name: 'Tipo', value: 'In-ear' },
       { name: 'Conexión', value: 'Bluetooth 5.2' },
       { name: 'Batería', value: '7 h + 21 h con estuche' },

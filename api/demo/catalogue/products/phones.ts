@@ -46,7 +46,7 @@ export const phones: DemoProduct[] = [
       'La misma pantalla fluida del X9 Pro en un cuerpo más ligero y fácil de usar con una mano. Dos cámaras con modo noche, altavoces estéreo y batería para un día y medio. Incluye funda transparente y cable USB-C.',
     specifications: [
       { name: 'Marca', value: 'Tolvia' },
-      { name: 'Modelo', value: 'X9 (TX9-128)' },
+      { name: 'Modelo', value: 'X9' },
       { name: 'Pantalla', value: '6.3" AMOLED, 120 Hz' },
       { name: 'Cámara trasera', value: '50 + 12 MP' },
       { name: 'Memoria', value: '8 GB' },
