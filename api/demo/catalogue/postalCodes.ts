@@ -26,7 +26,7 @@ export const demoPostalCodes = [
   ...of('Zapopan', 'Jalisco')('45100', 'Zapopan Centro'),
   ...of('Tepic', 'Nayarit')('63000', 'Tepic Centro'),
   ...monterrey('64000', 'Monterrey Centro'),
-  ...monterrey('64010', 'Obispado'),
+  ...monterrey('64060', 'Obispado'),
   ...of('San Pedro Garza García', 'Nuevo León')('66220', 'Del Valle'),
   ...of('Benito Juárez', 'Quintana Roo', 'Cancún')('77500', 'Cancún Centro'),
   ...of('Veracruz', 'Veracruz')('91700', 'Veracruz Centro'),
