@@ -7,14 +7,14 @@ import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config
 import { Installments } from '../paymentConfig/installments';
 import { TransferDiscount } from '../paymentConfig/model';
 
-/** An account that no bank has: code 999 belongs to none. */
+/** An account that no bank has: code 999 belongs to none. Nor does anybody have the number, or the mail. */
 const demoAccount = {
   bank: 'Banco de demostración',
   beneficiary: 'Compra Boom, S.A. de C.V.',
   accountNumber: '0012345678',
   clabe: '999180001234567899',
-  salesEmail: 'ventas@compraboom.mx',
-  whatsapp: '55 1234 5678',
+  salesEmail: 'ventas@compraboom.example',
+  whatsapp: '55 0000 0002',
 };
 
 const gateways: PaymentConfigInput[] = [

@@ -8,8 +8,8 @@ export async function seedShopDetails(): Promise<void> {
     rfc: 'CBO150901AB0',
     address: 'Av. Ejemplo 123, piso 4\nCol. Juárez, Cuauhtémoc\n06600 Ciudad de México, CDMX',
     complaintText: 'Escríbenos con tu número de pedido y te respondemos en un día hábil.',
-    complaintEmail: 'quejas@compraboom.mx',
-    whatsapp: '+525512345678',
+    complaintEmail: 'quejas@compraboom.example',
+    whatsapp: '+525500000002',
     quoteDays: 15,
     hours: [
       { firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' },
