@@ -1,8 +1,9 @@
-import type { ProductView } from '@boom/contract';
+import type { AdminOrderView, AdminUserView, ProductView } from '@boom/contract';
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
+import { signInAsAdmin } from '../support/panel';
 import { tellOfShop } from '../support/shopFacts';
 import { expect, test } from '../support/test';
 
@@ -123,4 +124,30 @@ test('the longest coupon and the longest tracking number leave the amounts withi
   await checkout.getByRole('button', { name: 'Usar', exact: true }).click();
   await expect(checkout.getByText(`Cupón ${code}`, { exact: true })).toBeVisible();
   expect(await rightEdgeOf(checkout), 'checkout').toBeLessThanOrEqual(320);
+});
+
+test('endless names of people and branches stay within the panel’s cards', async ({ page }) => {
+  const fullName = word.slice(0, 120);
+  await signInAsAdmin(page);
+  await page.route(/\/api\/admin\/(orders|users)\?/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as (AdminOrderView | AdminUserView)[];
+    const json = rows.map((row) =>
+      'user' in row
+        ? { ...row, user: { ...row.user, fullName }, pickup: { ...row.pickup, name: word.slice(0, 60) } }
+        : { ...row, fullName },
+    );
+    return route.fulfill({ response, json });
+  });
+  for (const path of ['/admin/usuarios', '/admin/pedidos']) {
+    await page.goto(path);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row').filter({ hasText: fullName }).first()).toBeVisible();
+    expect(await table.evaluate(({ scrollWidth }) => scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await page.goto('/admin/pedidos?vista=tablero');
+  const card = page.getByRole('article').filter({ hasText: fullName }).first();
+  await expect(card).toBeVisible();
+  const { x, width } = (await card.boundingBox())!;
+  expect(await rightEdgeOf(card), 'board').toBeLessThanOrEqual(x + width);
 });

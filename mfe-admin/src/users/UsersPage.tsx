@@ -39,6 +39,7 @@ export function Component() {
       header: t('column.name'),
       sort: { ascending: 'name' },
       isRowHeader: true,
+      isLong: true,
       cell: (user) => (
         <TwoLines below={user.username}>
           <Row gap={2} isWrapping={false}>

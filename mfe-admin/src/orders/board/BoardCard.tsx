@@ -16,6 +16,7 @@ import { statusesOf, useStatusName } from '../useStatusName';
 
 const Sheet = styled.article<{ $isQuiet: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
   padding: ${tokens.space[2]};
   background: ${tokens.color.raised};
