@@ -17,7 +17,7 @@ const Bar = styled.nav`
   z-index: ${tokens.layer.sticky};
   inset: auto 0 0;
   display: grid;
-  grid-auto-columns: auto;
+  grid-auto-columns: minmax(0, auto);
   grid-auto-flow: column;
   height: var(--panel-foot);
   padding: 0.25rem 0.25rem env(safe-area-inset-bottom);
@@ -36,14 +36,14 @@ const RoomBelow = createGlobalStyle`
   }
 `;
 
-/** Icon above name, at least as wide as a thumb; the name may take two lines. */
+/** Icon above name, at least as wide as a thumb, whatever the size of the text; the name may take two lines. */
 const thumb = css`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: 0.125rem;
-  min-width: 2.75rem;
+  min-width: 44px;
   padding: 0 0.125rem;
   border: 0;
   border-radius: ${tokens.radius.control};
@@ -59,6 +59,7 @@ const thumb = css`
 
   & > span:nth-of-type(1) {
     text-align: center;
+    overflow-wrap: anywhere;
   }
 `;
 
