@@ -6,6 +6,7 @@ export const Frame = styled.section`
   position: relative;
   overflow: hidden;
   aspect-ratio: 4 / 5;
+  min-height: 22rem;
   border-radius: ${tokens.radius.dialog};
   background: ${tokens.color.canvas};
 
