@@ -15,6 +15,11 @@ export const Cards = styled.ul`
   gap: 1rem;
   container-type: inline-size;
 
+  /* A price in large text needs the whole width of a phone. */
+  @media (max-width: 19em) {
+    --columns: 1;
+  }
+
   ${media.fromTablet} {
     --columns: 3;
   }

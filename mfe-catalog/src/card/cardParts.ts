@@ -2,7 +2,7 @@ import { media, stretchedLink, tokens } from '@boom/platform';
 import { css } from 'styled-components';
 
 /** Where a pointer can hover there is room for words that give way to buttons. */
-export const withHover = '@media (hover: hover) and (min-width: 640px)';
+export const withHover = '@media (hover: hover) and (min-width: 40em)';
 
 /** The card itself. */
 export const card = css`

@@ -55,13 +55,16 @@ export const tokens = {
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Media queries: `${media.phone} { … }`. */
+/**
+ * Media queries: `${media.phone} { … }`. In em, which here is the reader's own text size: larger text has the layout of a
+ * smaller screen. 640 · 1024 · 1280 px at 16 px.
+ */
 export const media = {
-  phone: '@media (max-width: 639.98px)',
-  belowDesktop: '@media (max-width: 1023.98px)',
-  fromTablet: '@media (min-width: 640px)',
-  fromDesktop: '@media (min-width: 1024px)',
-  fromWide: '@media (min-width: 1280px)',
+  phone: '@media (max-width: 39.999em)',
+  belowDesktop: '@media (max-width: 63.999em)',
+  fromTablet: '@media (min-width: 40em)',
+  fromDesktop: '@media (min-width: 64em)',
+  fromWide: '@media (min-width: 80em)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
