@@ -13,8 +13,8 @@ import { savingText } from './saving';
 import type { CardList } from './useCardList';
 
 /** The rendered width in the product grid: two columns on a phone, up to five. */
-export const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
-export const LIST_SIZES = '(min-width: 640px) 14rem, 8rem';
+export const GRID_SIZES = '(min-width: 80em) 250px, (min-width: 64em) 24vw, (min-width: 40em) 32vw, 48vw';
+export const LIST_SIZES = '(min-width: 40em) 14rem, 8rem';
 
 interface ProductCardProps {
   product: ProductView;

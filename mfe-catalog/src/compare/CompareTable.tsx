@@ -64,7 +64,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                 <Picture
                   src={picturesOf(product)[0] ?? null}
                   alt=""
-                  sizes="(min-width: 640px) 220px, 144px"
+                  sizes="(min-width: 40em) 220px, 144px"
                   placeholder={product.imagePlaceholder}
                 />
                 <div className="compare-buy">

@@ -61,7 +61,7 @@ const Thumbs = styled(Thumbnails)`
 
 /** Rendered width of the picture: the page less thumbnails, buying box and gaps. */
 export const GALLERY_SIZES =
-  '(min-width: 1204px) 37.5rem, (min-width: 1024px) calc(100vw - 37.75rem), calc(100vw - 2rem)';
+  '(min-width: 75.25em) 37.5rem, (min-width: 64em) calc(100vw - 37.75rem), calc(100vw - 2rem)';
 
 /** A swipe has ended when no scroll event came for this time, ms. */
 const SETTLE_MS = 90;

@@ -52,7 +52,7 @@ export function ZoomStage({ picture, alt, zoom, placeholder }: ZoomStageProps) {
           src={picture}
           alt={alt}
           placeholder={placeholder}
-          sizes={isZoomed ? '1200px' : '(min-width: 640px) 32rem, 100vw'}
+          sizes={isZoomed ? '1200px' : '(min-width: 40em) 32rem, 100vw'}
         />
       </Sheet>
     </Window>

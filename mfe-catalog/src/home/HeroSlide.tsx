@@ -39,7 +39,7 @@ const Action = styled(LinkButton)<FieldColors>`
  * times as wide as `Art` is high.
  */
 export const HERO_SIZES =
-  '(min-width: 1344px) 1280px, (min-width: 1024px) calc(100vw - 4rem), (min-width: 640px) 100vw, calc(175vw - 3.5rem)';
+  '(min-width: 84em) 1280px, (min-width: 64em) calc(100vw - 4rem), (min-width: 40em) 100vw, calc(175vw - 3.5rem)';
 
 interface HeroSlideProps {
   banner: BannerView;

@@ -49,7 +49,7 @@ export function OfferSlide({ offer }: { offer: SpecialOfferView }) {
   const { t: tCard } = useCardTexts();
   return (
     <Sheet>
-      <Photo src={offer.imageUrl} alt="" ratio="3 / 2" fit="cover" sizes="(min-width: 1024px) 30rem, 100vw" />
+      <Photo src={offer.imageUrl} alt="" ratio="3 / 2" fit="cover" sizes="(min-width: 64em) 30rem, 100vw" />
       <Words>
         <OfferBadges offer={offer} />
         <Heading level={3} size="2xl">

@@ -69,7 +69,7 @@ export interface PictureProps {
   src: string | null;
   /** What the picture shows; "" when the text beside it already says so. */
   alt: string;
-  /** Its width on the screen, as the `sizes` attribute: "(min-width: 1024px) 20vw, 50vw". */
+  /** Its width on the screen, as the `sizes` attribute: "(min-width: 64em) 20vw, 50vw". */
   sizes?: string;
   /** The largest picture of the first screen: fetched at once and with high priority. One per page. */
   priority?: boolean;
@@ -86,7 +86,7 @@ export interface PictureProps {
 export function Picture({
   src,
   alt,
-  sizes = '(min-width: 1024px) 20rem, 50vw',
+  sizes = '(min-width: 64em) 20rem, 50vw',
   priority = false,
   placeholder,
   ratio,
