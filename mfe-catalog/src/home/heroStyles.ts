@@ -10,6 +10,11 @@ export const Frame = styled.section`
   border-radius: ${tokens.radius.dialog};
   background: ${tokens.color.canvas};
 
+  /* Large text has more lines where the frame is as narrow as before. */
+  @media (max-width: 19em) {
+    min-height: 30rem;
+  }
+
   ${media.fromTablet} {
     aspect-ratio: 3 / 1;
     min-height: 17rem;
