@@ -21,9 +21,11 @@ const List = styled.dl`
   }
 `;
 
+/** What is copied may be written otherwise than it is shown; without it there is no button. */
+export type CopyItem = [name: string, shown: ReactNode, copied?: string | null];
+
 interface CopyListProps {
-  /** What is copied may be written otherwise than it is shown; without it there is no button. */
-  items: ReadonlyArray<[name: string, shown: ReactNode, copied?: string | null]>;
+  items: readonly CopyItem[];
   copyLabel: (name: string) => string;
   /** Of `styled`, for its columns. */
   className?: string;

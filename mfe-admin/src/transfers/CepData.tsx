@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { dayName } from '../common/dayName';
 import { NotLoaded } from '../common/NotLoaded';
-import { CopyList } from '../descriptionList/CopyList';
+import { type CopyItem, CopyList } from '../descriptionList/CopyList';
 import { neededOf } from './arrival';
 import { useTransfersTexts } from './i18n';
 import { useFindClaimQuery } from './transfers.api';
@@ -41,20 +41,16 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
   // The total of an order by card is without the discount for transfers.
   const amount = bankTransfer?.amount ?? (paymentType === 'mercadopago' ? undefined : neededOf(transfer));
   const sender = claim && (speiBanks[claim.senderBank as SpeiBank] ?? claim.senderBank);
-  const values: [name: string, shown: string | null | undefined, copied?: string][] = [
-    [t('cep.sentOn'), claim && dayName(claim.sentOn), claim?.sentOn.split('-').reverse().join('-')],
-    [t('cep.reference'), bankTransfer?.reference],
-    [t('cep.trackingKey'), claim?.trackingKey],
-    [t('cep.senderBank'), sender],
-    [t('cep.receiverBank'), bankTransfer?.bank],
-    [t('cep.clabe'), bankTransfer && groupClabe(bankTransfer.clabe).join(' '), bankTransfer?.clabe],
-    [t('cep.amount'), amount && formatMoney(amount), amount],
-  ];
   const untold = (
     <Text as="span" tone="muted">
       {t('cep.untold')}
     </Text>
   );
+  const item = (name: string, shown: string | null | undefined, copied = shown): CopyItem => [
+    name,
+    shown ?? untold,
+    copied,
+  ];
   if (!query.currentData && !query.error) return <NotLoaded query={query} height="12rem" />;
   return (
     <Stack as="section" gap={2}>
@@ -64,7 +60,15 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
       {query.error && <NotLoaded query={query} text={t('cep.failed')} />}
       <Values
         copyLabel={(what) => t('cep.copy', { what })}
-        items={values.map(([name, shown, copied]) => [name, shown ?? untold, copied ?? shown])}
+        items={[
+          item(t('cep.sentOn'), claim && dayName(claim.sentOn), claim?.sentOn.split('-').reverse().join('-')),
+          item(t('cep.reference'), bankTransfer?.reference),
+          item(t('cep.trackingKey'), claim?.trackingKey),
+          item(t('cep.senderBank'), sender),
+          item(t('cep.receiverBank'), bankTransfer?.bank),
+          item(t('cep.clabe'), bankTransfer && groupClabe(bankTransfer.clabe).join(' '), bankTransfer?.clabe),
+          item(t('cep.amount'), amount && formatMoney(amount), amount),
+        ]}
       />
       <span>
         <Way href={CEP_URL} target="_blank" rel="noopener noreferrer">
