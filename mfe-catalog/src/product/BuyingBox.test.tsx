@@ -64,7 +64,7 @@ describe('what decides a purchase', () => {
 
   it('asks for no branches in a shop that has none', async () => {
     const { store, requests } = open(buildProduct());
-    await tellShop(store, { hasBranches: false });
+    await tellShop(store, {});
     await act(chunksSettled);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(requests.filter(({ url }) => url.includes('branches'))).toEqual([]);
