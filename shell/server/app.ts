@@ -51,8 +51,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   if (settings.tracing) site.use(requestTrace(tracing, releases));
   site.use(errorAnswers(log));
   site.use(securityHeaders(isSecure));
-  site.use(proxyTo(apiOrigin, ['/api', '/media'], forwarding));
-  if (devOrigin) site.use(proxyTo(devOrigin, ['/_dev'], forwarding));
+  site.use(proxyTo(apiOrigin, ['/api', '/media'], forwarding, log));
+  if (devOrigin) site.use(proxyTo(devOrigin, ['/_dev'], forwarding, log));
 
   site.use(noContentPolicy);
   site.use(async (ctx, next) => {

@@ -7,6 +7,8 @@ import { parseTrustedProxies } from './clientAddress';
 import { proxyTo } from './proxy';
 
 const servers: Server[] = [];
+/** What the log was told. */
+const told = jest.fn();
 const listen = (listener: RequestListener) => {
   const server = createServer(listener);
   servers.push(server);
@@ -20,7 +22,12 @@ async function siteBefore(upstream: RequestListener): Promise<string> {
   const origin = `http://127.0.0.1:${await listen(upstream)}`;
   const site = new Koa();
   site.use(
-    proxyTo(origin, ['/api'], { publicUrl: new URL('https://tienda.mx'), trustedProxies: parseTrustedProxies('') }),
+    proxyTo(
+      origin,
+      ['/api'],
+      { publicUrl: new URL('https://tienda.mx'), trustedProxies: parseTrustedProxies('') },
+      { error: told },
+    ),
   );
   site.use((ctx) => {
     ctx.body = 'the site itself';
@@ -29,6 +36,7 @@ async function siteBefore(upstream: RequestListener): Promise<string> {
 }
 
 afterEach(async () => {
+  told.mockClear();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -99,6 +107,26 @@ describe('a request that is handed on', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('that the API does not answer is in the log, with the reason, and once where all calls meet it', async () => {
+    const site = await siteBefore((incoming) => incoming.socket.destroy());
+    for (let call = 0; call < 3; call += 1) await (await fetch(`${site}/api/products`)).text();
+    expect(told.mock.calls).toEqual([
+      [{ err: expect.objectContaining({ code: 'ECONNRESET' }), origin: expect.any(String) }, 'calls are not answered'],
+    ]);
+  });
+
+  it('that its own sender leaves is no line of the log', async () => {
+    const left = new Promise<void>((resolve) => {
+      void siteBefore((incoming) => incoming.socket.once('close', resolve)).then((site) => {
+        const leaver = request(`${site}/api/products`).on('error', () => undefined);
+        leaver.end();
+        setTimeout(() => leaver.destroy(), 200);
+      });
+    });
+    await left;
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('goes by a connection that is kept, and whose sender closes theirs is left with the answer', async () => {

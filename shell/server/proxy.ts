@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
 import { clientAddress } from './clientAddress';
 import type { SiteSettings } from './env';
 import { answerUnavailable } from './http/unavailable';
@@ -8,6 +9,8 @@ import { traceHeaders } from './tracing/tracing';
 
 /** Without a byte either way: a hung upstream does not hold a connection for ever, and an upload may take longer. ms. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
+/** What keeps every call from its answer is said this often. */
+const LOG_MS = 60_000;
 
 /** What of the settings says who asked. */
 export type Forwarding = Pick<SiteSettings, 'publicUrl' | 'trustedProxies'>;
@@ -29,7 +32,12 @@ export function forwardedHeaders(
 }
 
 /** Hands requests on to another local server, by the start of their path. */
-export function proxyTo(origin: string, prefixes: readonly string[], forwarding: Forwarding): Middleware {
+export function proxyTo(
+  origin: string,
+  prefixes: readonly string[],
+  forwarding: Forwarding,
+  log: Pick<Logger, 'error'>,
+): Middleware {
   const proxy = createProxyServer({
     target: origin,
     // Kept for less than the API keeps them: one that it closes at this moment would take a request with it.
@@ -57,10 +65,19 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     });
   });
 
+  /** By what went wrong: a code, of which there are few. */
+  const toldAt = new Map<string, number>();
   return async (ctx, next) => {
     if (!prefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return next();
     await forward(ctx);
   };
+
+  function tell(error: NodeJS.ErrnoException): void {
+    const reason = error.code ?? error.message;
+    if (Date.now() - (toldAt.get(reason) ?? 0) < LOG_MS) return;
+    toldAt.set(reason, Date.now());
+    log.error({ err: error, origin }, 'calls are not answered');
+  }
 
   function forward(ctx: Context): Promise<void> {
     ctx.respond = false;
@@ -68,7 +85,9 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     delete ctx.req.headers.expect;
     return new Promise((resolve) => {
       ctx.res.once('close', resolve);
-      proxy.web(ctx.req, ctx.res, {}, () => {
+      proxy.web(ctx.req, ctx.res, {}, (error) => {
+        // The library does not call this for who left by themselves.
+        tell(error);
         if (ctx.res.headersSent) ctx.res.destroy();
         else answerUnavailable(ctx.req, ctx.res);
       });

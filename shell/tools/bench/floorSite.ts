@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Koa from 'koa';
+import { pino } from 'pino';
 import { parseTrustedProxies } from '../../server/clientAddress';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { PageCopy } from '../../server/document/pageCopies';
@@ -22,7 +23,12 @@ const copies = new Map(
 const site = new Koa();
 site.use(securityHeaders(false));
 site.use(
-  proxyTo(API_ORIGIN, ['/api', '/media'], { publicUrl: new URL(PUBLIC_URL), trustedProxies: parseTrustedProxies('') }),
+  proxyTo(
+    API_ORIGIN,
+    ['/api', '/media'],
+    { publicUrl: new URL(PUBLIC_URL), trustedProxies: parseTrustedProxies('') },
+    pino(),
+  ),
 );
 site.use(publicFiles(path.join(__dirname, '../../public')));
 site.use(async (ctx) => {
