@@ -1,5 +1,4 @@
 import type { AdminSearchHit, AdminSearchResults } from '@boom/contract';
-import { useMemo } from 'react';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { addressOf, sections } from '../layout/sections';
 import { useSearchPanelQuery } from './search.api';
@@ -24,10 +23,8 @@ export function useHits(typed: string): { groups: HitGroup[]; isEmpty: boolean }
   const isUseful = settled.length >= SHORTEST && settled === words;
   const { currentData } = useSearchPanelQuery(settled, { skip: !isUseful });
   const found = isUseful ? currentData : undefined;
-  return useMemo(() => {
-    const groups = found ? groupsOf(found) : [];
-    return { groups, isEmpty: found !== undefined && groups.length === 0 };
-  }, [found]);
+  const groups = found ? groupsOf(found) : [];
+  return { groups, isEmpty: found !== undefined && groups.length === 0 };
 }
 
 function groupsOf(found: AdminSearchResults): HitGroup[] {
