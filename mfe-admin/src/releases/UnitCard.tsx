@@ -8,23 +8,25 @@ import { OverrideDialog } from './OverrideDialog';
 import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
 
+type Step = ChangeKind | 'override';
+
 /** The actions that a unit's state allows. */
-const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
+const stepsOf = ({ canary, previous }: UnitReleases): Step[] => [
   ...(canary ? (['widen', 'promote', 'rollback'] as const) : previous ? (['rollback'] as const) : []),
   'choose',
+  'override',
 ];
 
 /** One unit: its versions, their metrics, and its actions. */
 export function UnitCard({ unit, generation }: { unit: UnitReleases; generation: number }) {
   const { t } = useReleasesTexts();
   const id = useId();
-  const [step, setStep] = useState<ChangeKind | 'override' | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   // An answer may come when its dialog was closed and another one is open, which stays.
   const close = () => setStep((open) => (open === step ? null : open));
   const { canary, live, previous } = unit;
   const name = unitName(t, unit.unit);
-  const words = (kind: ChangeKind | 'override') =>
-    t(kind === 'rollback' && !canary ? 'step.back' : `step.${kind}`, { previous });
+  const words = (kind: Step) => t(kind === 'rollback' && !canary ? 'step.back' : `step.${kind}`, { previous });
   return (
     <Card role="group" padding={4} aria-labelledby={id}>
       <Stack gap={3}>
@@ -38,7 +40,7 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
         {canary?.verdict && <VerdictLine verdict={canary.verdict} />}
         <MetricsTable unit={unit} />
         <Row gap={2}>
-          {[...stepsOf(unit), 'override' as const].map((kind) => (
+          {stepsOf(unit).map((kind) => (
             <Button
               key={kind}
               size="sm"
