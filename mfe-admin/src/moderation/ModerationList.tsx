@@ -63,7 +63,7 @@ export function ModerationList<Row extends AdminReviewView | AdminQuestionView>(
       </ListHead>
       <DataTable
         section={section}
-        t={(key) => t(kind === 'reviews' ? `reviews.${key}` : `questions.${key}`)}
+        t={(key) => t(`${kind}.${key}`)}
         drawing="support"
         columns={columns}
         rowName={({ productName }) => productName}
