@@ -5,6 +5,7 @@ import { env } from '../env';
 import type { Body } from '../http/body';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
+import { log } from '../log/log';
 import { readBytes } from '../media/receive';
 import { isSameText } from '../secrets/isSameText';
 import texts from './es-MX.json';
@@ -36,7 +37,9 @@ function requireSignature(ctx: RouteContext, form: URLSearchParams): void {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1)).flat();
   const signed = `${env.publicUrl}${ctx.path}${fields.join('')}`;
   const expected = createHmac('sha1', env.sms.authToken).update(signed).digest('base64');
-  if (!isSameText(ctx.get('x-twilio-signature'), expected)) throw new AppError(401, 'invalid_signature');
+  if (isSameText(ctx.get('x-twilio-signature'), expected)) return;
+  log.warn('an answer to a message was refused: it is not signed for this address and token');
+  throw new AppError(401, 'invalid_signature');
 }
 
 /**

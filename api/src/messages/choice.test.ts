@@ -4,6 +4,7 @@ import { buildProduct } from '../catalog/build';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
+import { log } from '../log/log';
 import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
@@ -341,8 +342,11 @@ describe('an answer to a message', () => {
   });
 
   it('that the provider did not sign is refused', async () => {
+    const warn = jest.spyOn(log, 'warn');
     const refused = await answer({ From: phone(), Body: 'BAJA' }, 'otro');
     expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_signature' } });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('was refused')]]);
+    warn.mockRestore();
     expect(await chosen()).toBe('whatsapp');
   });
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
+import { log } from '../log/log';
 import { visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
@@ -53,6 +54,11 @@ describe('POST /api/webhooks/mercadopago', () => {
       expect(answer.status).toBe(401);
     }
     expect((await visitor().post('/api/webhooks/mercadopago', {})).status).toBe(401);
+    const warn = jest.spyOn(log, 'warn');
+    expect((await sendNotice(id, { secret: 'otro', type: 'stop_delivery_op_wh' })).status).toBe(401);
+    const refused = { requestId: expect.any(String), topic: 'stop_delivery_op_wh', dataId: String(id) };
+    expect(warn.mock.calls).toEqual([[refused, 'webhook refused']]);
+    warn.mockRestore();
     expect((await order.reload()).paymentStatus).toBe('pending');
   });
 

@@ -23,9 +23,9 @@ interface Notice {
  * @throws AppError invalid_signature (401): nothing is stored or changed.
  */
 export async function receiveNotice(notice: Notice): Promise<void> {
-  await requireSignature(notice);
   const { dataId, requestId, body } = notice;
   const topic = typeof body.type === 'string' ? body.type.slice(0, 60) : 'unknown';
+  await requireSignature(notice, topic);
   const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
   // Ids are each topic's own: a fraud alert's is its payment's.
   const key = id && topic !== 'payment' ? `${topic}:${id}` : id;
@@ -43,12 +43,13 @@ export async function receiveNotice(notice: Notice): Promise<void> {
  * time. A signature of any age is accepted: a notice that is tried again after an outage may carry its first time, and
  * one that somebody repeats only has the payment read again.
  */
-async function requireSignature({ dataId, signature, requestId }: Notice): Promise<void> {
+async function requireSignature({ dataId, signature, requestId }: Notice, topic: string): Promise<void> {
   const secrets = await findWebhookSecrets();
   const candidates = secrets.flatMap((secret) => [dataId, dataId.toLowerCase()].map((id) => ({ secret, id })));
   const isValid = candidates.some(({ secret, id }) => isSigned({ id, signature, requestId, secret }));
   if (isValid) return;
-  log.warn({ requestId }, 'webhook refused');
+  // A fraud alert is sent once: whoever mends the secret has to know of which payments.
+  log.warn({ requestId, topic, dataId: dataId.slice(0, 60) }, 'webhook refused');
   throw new AppError(401, 'invalid_signature');
 }
 
