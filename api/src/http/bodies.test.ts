@@ -2,9 +2,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { text } from '@boom/contract';
+import { ConnectionError } from 'sequelize';
 import { array, object } from 'yup';
 import { log } from '../log/log';
-import { requestDuration } from '../log/metrics';
+import { acquireTimeouts, requestDuration } from '../log/metrics';
 import { uploadForm } from '../media/uploadForm';
 import { features } from '../routes';
 import { signedIn, visitor } from '../test/build';
@@ -80,6 +81,10 @@ const probes = probeSection([
   }),
   route('GET /api/probe/bug', { policy: 'visitor', answers: { 200: anything }, errors: { 500: ['internal'] } }, () => {
     throw new Error('SELECT password FROM users');
+  }),
+  route('GET /api/probe/full', { policy: 'visitor', answers: { 200: anything } }, () => {
+    // As when all of PostgreSQL's connections are taken.
+    throw new ConnectionError(Object.assign(new Error('sorry, too many clients already'), { code: '53300' }));
   }),
   route(
     'GET /api/probe/forgotten',
@@ -277,6 +282,13 @@ describe('answers', () => {
     const number = response.headers.get('x-request-id')?.slice(0, 8);
     expect(number).toMatch(/^[0-9a-f]{8}$/);
     expect(response.body.error).toMatch(new RegExp(`dinos este número: ${number}\\.$`));
+  });
+
+  it('of calls for which PostgreSQL has no connection are counted with those that got none in time', async () => {
+    const { values: before } = await acquireTimeouts.get();
+    expect((await visitor().get('/api/probe/full')).status).toBe(503);
+    const { values: after } = await acquireTimeouts.get();
+    expect(after[0]?.value).toBe((before[0]?.value ?? 0) + 1);
   });
 
   it('are not forgotten in silence', async () => {

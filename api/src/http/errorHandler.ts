@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { ConnectionAcquireTimeoutError } from 'sequelize';
+import { sqlState } from '../database/errors';
 import { log } from '../log/log';
 import { acquireTimeouts } from '../log/metrics';
 import { classify } from './classify';
@@ -18,7 +19,8 @@ export const errorHandler: Middleware = async (ctx, next) => {
     serializeBody(ctx);
   } catch (error) {
     const failure = error instanceof AppError ? error : classify(error);
-    if (error instanceof ConnectionAcquireTimeoutError) acquireTimeouts.inc();
+    // 53300: PostgreSQL itself has none left to give.
+    if (error instanceof ConnectionAcquireTimeoutError || sqlState(error) === '53300') acquireTimeouts.inc();
     if (failure.status >= 500) {
       log.error({ err: error, requestId: ctx.state.requestId, method: ctx.method, route: ctx._matchedRoute }, 'failed');
     }

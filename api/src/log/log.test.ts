@@ -23,10 +23,9 @@ describe('the log', () => {
       'odd\n{"level":"error"}',
     );
     const refused = {
-      code: '23505',
       parameters: ['ana@correo.mx'],
       sql: 'INSERT',
-      parent: { detail: 'ana@correo.mx' },
+      parent: { code: '23505', detail: 'ana@correo.mx' },
     };
     const cause = new TypeError('fetch failed', { cause: new Error('certificate has expired') });
     log.warn({ err: Object.assign(new TypeError('not stored', { cause }), refused) }, 'failed');

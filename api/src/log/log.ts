@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { type LoggerOptions, pino } from 'pino';
+import { sqlState } from '../database/errors';
 import { env } from '../env';
 import { traceFields } from './tracing';
 
@@ -115,12 +116,14 @@ function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const { code, status } = error as { code?: unknown; status?: unknown };
+  // Sequelize has the error of pg within its own.
+  const state = sqlState(error) ?? code;
   const causes = causesOf(error);
   return {
     name,
     message,
     stack,
-    ...(code !== undefined && { sqlState: code }),
+    ...(state !== undefined && { sqlState: state }),
     ...(status !== undefined && { status }),
     ...(causes.length > 0 && { causes }),
   };

@@ -43,7 +43,7 @@ for (const channel of ['sms', 'whatsapp']) messages.inc({ channel, outcome: 'bud
 
 export const acquireTimeouts = new Counter({
   name: 'database_acquire_timeouts_total',
-  help: 'Calls that got no connection to the database in time',
+  help: 'Calls that got no connection to the database: none was free in time, or PostgreSQL has none left',
   registers,
 });
 
