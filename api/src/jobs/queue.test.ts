@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
+import { log } from '../log/log';
 import { until } from '../test/until';
 import { defineJob, enqueue, runJob, runnerIn } from './queue';
 import { type JobName, queues } from './queues';
@@ -143,8 +144,12 @@ describe('the worker', () => {
     await until(async () => (await stateOf('unlucky')) === 'retry');
     expect(await jobsOf('unlucky')).toMatchObject([{ retry_limit: 8, retry_count: 0 }]);
     await database.query("UPDATE pgboss.job SET retry_count = 7 WHERE data ->> 'orderId' = 'unlucky'");
+    const error = jest.spyOn(log, 'error');
     await makeDue();
     await until(async () => (await stateOf('unlucky')) === 'failed');
+    await until(() => error.mock.calls.length > 0);
+    expect(error.mock.calls).toEqual([[{ job: 'orders.expire', jobId: expect.any(String) }, 'job gave up']]);
+    error.mockRestore();
     expect((await jobsOf('unlucky'))[0]?.output?.message).toBe(
       'the provider  is \ufffd down, it says "\\u0000": connection refused',
     );

@@ -112,22 +112,23 @@ export async function claimJobs(
   return answer ?? { jobs: [], nextInMs: null };
 }
 
-/** Has a job tried again later, or makes it a dead letter when that was the last time. */
-export async function failJob(run: Run, { name, id, attempt }: ClaimedJob, error: unknown): Promise<void> {
+/** Has a job tried again later, or makes it a dead letter when that was the last time. @returns whether it did the latter. */
+export async function failJob(run: Run, { name, id, attempt }: ClaimedJob, error: unknown): Promise<boolean> {
   const known = error instanceof Error ? error : new Error(String(error));
   const message = reasonOf(known);
   // PostgreSQL's JSON cannot hold the zero character, nor half of one that UTF-16 writes in two: UTF-8 makes it a �.
   const output = JSON.stringify({ name: known.name, message: Buffer.from(message.replaceAll('\0', '')).toString() });
-  await run(
+  const [row] = await run<{ state: string }>(
     `UPDATE pgboss.job SET output = $4::jsonb,
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
        completed_on = CASE WHEN retry_count < retry_limit THEN NULL ELSE now() END,
        start_after = CASE WHEN retry_count < retry_limit
          THEN now() + retry_delay * 2 ^ least(retry_count, 16) * (1 + random()) * interval '1 second'
          ELSE start_after END
-     WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
+     WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3 RETURNING state`,
     [name, id, attempt, output],
   );
+  return row?.state === 'failed';
 }
 
 /** Says that the process still works on these. @returns the ids of those that it still holds. */

@@ -143,14 +143,16 @@ class Worker {
     try {
       await inSpan(name, { kind: SpanKind.CONSUMER, parent: data?.traceparent ?? '', attributes }, () =>
         runJob(name, data as Jobs[JobName], running.abort.signal).catch((error) => {
-          log.warn({ err: error, job: name, jobId }, 'job failed, to be tried again');
+          log.warn({ err: error, job: name, jobId }, 'job failed');
           throw error;
         }),
       );
       running.state = 'completed';
     } catch (error) {
       running.state = 'failed';
-      await this.#retry(() => failJob(this.#run, job, error));
+      await this.#retry(async () => {
+        if (await failJob(this.#run, job, error)) log.error({ job: name, jobId }, 'job gave up');
+      });
       this.#running.delete(jobId);
     }
     clearTimeout(expiry);

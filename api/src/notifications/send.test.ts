@@ -30,7 +30,9 @@ const smtp = new SMTPServer({
 const provider = createServer(async (request, response) => {
   const form = new URLSearchParams(await text(request));
   texts.push({ url: request.url, authorization: request.headers.authorization, form });
-  response.writeHead(smsStatus, { 'Content-Type': 'application/json' }).end('{}');
+  response.writeHead(smsStatus, { 'Content-Type': 'application/json' });
+  const refusal = { code: 21211, message: `The 'To' number ${form.get('To')} is not valid`, status: smsStatus };
+  response.end(JSON.stringify(smsStatus === 201 ? {} : refusal));
 });
 
 beforeAll(async () => {
@@ -152,6 +154,10 @@ describe('sendNotification', () => {
     await expect(send({ channel: 'sms', to: '+525512345678', template: 'welcome', params })).rejects.toThrow('503');
     const [kept] = await modules.Notification.findAll({ where: { sentAt: null } });
     expect(kept?.params).not.toBeNull();
+    // The provider's number says why; its words repeat the phone.
+    smsStatus = 400;
+    const again = send({ channel: 'sms', to: '+525512345678', template: 'welcome', params });
+    await expect(again).rejects.toThrow(/^The provider refused a sms message: 400 21211$/);
     smsStatus = 201;
   });
 

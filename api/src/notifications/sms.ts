@@ -43,6 +43,14 @@ export async function sendText(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   const response = await inCall('texts', () => fetch(url, request));
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The provider refused a ${channel} message: ${response.status}`);
+  const answer = await response.text();
+  if (!response.ok) {
+    const status = `${response.status} ${providersCode(answer)}`.trim();
+    throw new Error(`The provider refused a ${channel} message: ${status}`);
+  }
+}
+
+/** Why a message was refused, which is a 400 for a wrong number and an unverified sender alike (Twilio, "Error codes"). */
+function providersCode(answer: string): string {
+  return /"code":\s*(\d{1,6})\b/.exec(answer)?.[1] ?? '';
 }
