@@ -43,7 +43,7 @@ export interface Declaration {
   /** Parts of the path that are no UUID. What does not fit is answered 404. */
   params?: Record<string, ParamRule>;
   query?: ObjectSchema<AnyObject>;
-  headers?: Record<string, { description: string; required?: true; schema: JsonSchema }>;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
   body?: Body<unknown>;
   /** Every answer that is no error, by status; the lowest is the usual one. */
   answers: Answers;
