@@ -854,4 +854,8 @@ export const purchases: DemoPurchase[] = [
       ),
     ],
   },
+  { by: 'Tomás Villaseñor Cruz', daysAgo: 4, lines: [bought('camara-seguridad-nodara-ojo-2', 2)] },
+  { by: 'Valeria Montes Guerrero', daysAgo: 4, lines: [bought('monitor-panorix-27-qhd')] },
+  { by: 'Alejandra Murillo Sáenz', daysAgo: 3, lines: [bought('tablet-tolvia-pad-kids-8')] },
+  { by: 'Rubén Ochoa Villegas', daysAgo: 3, lines: [bought('consola-zarko-one-s')] },
 ];

@@ -3,7 +3,7 @@ import { query } from '../../database/query';
 import type { Order } from '../../orders/model';
 
 /** Hours from the purchase until an order of the demo is there; what is not named took no time. */
-const HOURS_UNTIL: Partial<Record<OrderStatus, number>> = { PAGADO: 3, ENVIADO: 24, ENTREGADO: 72 };
+const HOURS_UNTIL: Partial<Record<OrderStatus, number>> = { PAGADO: 3, EN_PREPARACION: 20, ENVIADO: 24, ENTREGADO: 72 };
 
 /** When an order that was bought then came to a status. */
 export const momentOf = (boughtAt: Date) => (status: OrderStatus) =>

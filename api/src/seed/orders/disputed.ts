@@ -21,8 +21,8 @@ export async function seedDisputes(cast: Cast): Promise<void> {
   await decide(await open(await delivered('impresora-kuvexa-tinta-c3'), 'chargeback'), true);
   await decide(await open(await delivered('proyector-panorix-cine-go'), 'chargeback'), false);
   await sendEvidence(cast, await open(await delivered('router-nodara-ax3000'), 'chargeback'));
-  await open(await paid('camara-accion-fotara-go-8'), 'mediation');
-  await alert(await paid('celular-tolvia-rugged-r3'));
+  await open(await dateBack(await paid('camara-accion-fotara-go-8'), 2), 'mediation');
+  await alert(await dateBack(await paid('celular-tolvia-rugged-r3'), 1));
 }
 
 /** The notice comes while no shop is open yet: it is recorded as its job does. */

@@ -45,7 +45,7 @@ export async function seedPaidTransfers(cast: Cast): Promise<void> {
   const given = await paidByTransfer(cast, ['camara-instantanea-fotara-pop']);
   await cancelOrder(cast.customer.id, given.id, { clabe: CUSTOMER_CLABE });
 
-  const returned = await paidByTransfer(cast, ['mouse-kuvexa-onda']);
+  const returned = await dateBack(await paidByTransfer(cast, ['mouse-kuvexa-onda']), 3);
   await cancelOrder(cast.customer.id, returned.id, { clabe: CUSTOMER_CLABE });
   const call = { userId: cast.admin.id, key: null, bodyHash: '' };
   await refundOrder(cast.admin, returned.id, { reason: texts.cancelled }, call);
@@ -71,6 +71,7 @@ export async function seedPaidCards(cast: Cast): Promise<void> {
   await dateBack(await sendParcel(cast, await paid(['tablet-tolvia-pad-11']), 'ENVIADO'), 2);
   const packed = await paid(['consola-zarko-one-x'], true);
   await changeStatus({ user: cast.admin, needsStepUp: false }, packed.id, { status: 'EN_PREPARACION' });
+  await dateBack(await packed.reload(), 1);
   const invoice = await Invoice.findOne({ where: { orderId: packed.id }, rejectOnEmpty: true });
   await rejectInvoice(invoice.id, { reason: texts.invoiceRejected, version: invoice.version });
   await paid(['celular-tolvia-x9'], true);
