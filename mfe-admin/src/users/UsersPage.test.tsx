@@ -348,7 +348,7 @@ describe('the users of the panel', () => {
       ['Correo verificado', 'Sí'],
       ['Verificación en dos pasos', 'No'],
     ] as const) {
-      expect(dialog.getByText(name).nextElementSibling).toHaveTextContent(value);
+      expect(dialog.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value);
     }
     await view.user.click(dialog.getByRole('button', { name: 'Desbloquear a María Fernanda López' }));
     await waitFor(() => expect(toast(view)?.description).toBe('María Fernanda López ya puede iniciar sesión.'));
