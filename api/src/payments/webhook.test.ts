@@ -55,8 +55,10 @@ describe('POST /api/webhooks/mercadopago', () => {
     }
     expect((await visitor().post('/api/webhooks/mercadopago', {})).status).toBe(401);
     const warn = jest.spyOn(log, 'warn');
-    expect((await sendNotice(id, { secret: 'otro', type: 'stop_delivery_op_wh' })).status).toBe(401);
-    const refused = { requestId: expect.any(String), topic: 'stop_delivery_op_wh', dataId: String(id) };
+    // As the provider sends an alert: its payment is in the body, and none in the address.
+    const alert = { type: 'stop_delivery_op_wh', data: { payment_id: id } };
+    expect((await visitor().post('/api/webhooks/mercadopago', alert, { 'x-request-id': 'uno' })).status).toBe(401);
+    const refused = { requestId: 'uno', topic: 'stop_delivery_op_wh', resourceId: String(id) };
     expect(warn.mock.calls).toEqual([[refused, 'webhook refused']]);
     warn.mockRestore();
     expect((await order.reload()).paymentStatus).toBe('pending');
