@@ -72,9 +72,10 @@ describe("the API's description", () => {
   });
 
   it('asks for the key of an order without an account, which the server wants to be a UUID', () => {
-    const { parameters } = buildDocument(features).paths['/api/guest-orders']?.post ?? {};
-    const key = { name: 'Idempotency-Key', required: true, schema: { type: 'string', format: 'uuid' } };
+    const { parameters, description } = buildDocument(features).paths['/api/guest-orders']?.post ?? {};
+    const key = { name: 'Idempotency-Key', schema: { type: 'string', format: 'uuid' } };
     expect(parameters).toContainEqual(expect.objectContaining(key));
+    expect(description).toContain('`Idempotency-Key` es obligatoria');
   });
 
   it('says who may call a route, as the router does', () => {
