@@ -99,7 +99,9 @@ const causeOf = (error: unknown) => {
  */
 function causesOf(error: Error): string[] {
   const causes: string[] = [];
-  for (let below = causeOf(error); below !== undefined; below = causeOf(below)) {
+  const seen = new Set<unknown>([error]);
+  for (let below = causeOf(error); below !== undefined && !seen.has(below); below = causeOf(below)) {
+    seen.add(below);
     // Several refused connections are one error without a message.
     const { message, code } = Object(below) as { message?: string; code?: unknown };
     const said = message || String(code ?? below);
