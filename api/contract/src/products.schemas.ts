@@ -58,7 +58,7 @@ export const pictureFields = () => ({
 });
 
 /** Whoever types "$1,299.00", as every price is shown, reads what to leave out. */
-export const priceField = () => amount('Escribe el precio sin comas ni $, como 1299.00');
+export const priceField = () => amount('Escribe el precio en pesos, con dos decimales como máximo: 1299.00');
 
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
 export const priceTiersField = () =>
@@ -127,7 +127,7 @@ export const productSchema = object({
   shippingMethod: text(50).transform(absentIfNull).default('Envío Estándar'),
   deliveryTime: text(50).transform(absentIfNull).default('3-5 días hábiles'),
   freeShipping: flag().default(false),
-  freeShippingMinAmount: amount('Escribe el monto sin comas ni $, como 999.00')
+  freeShippingMinAmount: amount('Escribe el monto en pesos, con dos decimales como máximo: 999.00')
     .transform((value: unknown) => absentIfNull(noneIfEmpty(value)))
     .default('999.00'),
   allowTransferDiscount: flag().default(true),

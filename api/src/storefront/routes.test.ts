@@ -337,8 +337,11 @@ describe('special offers in the panel', () => {
   it.each([
     [{ title: '' }, { title: 'El título es requerido' }],
     [{ discountPercentage: '100.01' }, { discountPercentage: 'El porcentaje debe ser un número entre 0 y 100.' }],
-    [{ originalPrice: 'gratis' }, { originalPrice: 'Escribe el precio sin comas ni $, como 1299.00' }],
-    [{ offerPrice: '-1' }, { offerPrice: 'Escribe el precio sin comas ni $, como 1299.00' }],
+    [
+      { originalPrice: 'gratis' },
+      { originalPrice: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00' },
+    ],
+    [{ offerPrice: '-1' }, { offerPrice: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00' }],
     [{ offerType: 'NUEVO' }, { offerType: 'Tipo de oferta inválido' }],
     [{ productId: 'uno' }, { productId: 'Producto inválido' }],
     [{ productId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4' }, { productId: 'Producto inválido' }],

@@ -192,7 +192,7 @@ describe('saving a product', () => {
     fillIn('URL de la tienda externa', 'tienda');
     await save();
     expect(await screen.findByText('El nombre es requerido')).toBeVisible();
-    expect(screen.getByText('Escribe el precio sin comas ni $, como 1299.00')).toBeVisible();
+    expect(screen.getByText('Escribe el precio en pesos, con dos decimales como máximo: 1299.00')).toBeVisible();
     expect(screen.getByText('El stock no puede ser negativo')).toBeVisible();
     expect(screen.getByLabelText('URL de la tienda externa')).toBeInvalid();
     // The first of them is where one goes on.

@@ -146,7 +146,7 @@ describe('imported products', () => {
             code: 'validation_failed',
             fields: {
               name: 'El nombre es requerido',
-              price: 'Escribe el precio sin comas ni $, como 1299.00',
+              price: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00',
               category: 'Categoría inválida',
               stock: 'El stock no puede ser negativo',
               isFeatured: 'Debe ser verdadero o falso',
@@ -373,7 +373,7 @@ ${product.id},Como estaba,,${gone},,,
     expect(report).toMatchObject({ created: 1, failed: 1 });
     expect(report.rows).toMatchObject([
       { row: 2 },
-      { row: 5, fields: { price: 'Escribe el precio sin comas ni $, como 1299.00' } },
+      { row: 5, fields: { price: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00' } },
     ]);
     const [made] = await Product.findAll({ where: { name: 'Saldo Uno' } });
     expect(made?.price).toBe('1299.00');

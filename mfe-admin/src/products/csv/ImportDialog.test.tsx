@@ -22,7 +22,10 @@ const reportOf = (...outcomes: ImportRow['outcome'][]): ProductImportReport =>
       outcome,
       id: null,
       ...(outcome === 'failed' && {
-        fields: { price: 'Escribe el precio sin comas ni $, como 1299.00', stockChange: 'Debe ser un cambio' },
+        fields: {
+          price: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00',
+          stockChange: 'Debe ser un cambio',
+        },
       }),
     })),
   });
@@ -51,7 +54,7 @@ describe('importing products', () => {
     await choose();
     const table = await screen.findByRole('table', { name: 'Qué pasaría con cada renglón' });
     expect(lines(table)).toEqual([
-      'Renglón 4No se importaPrecio (MXN): Escribe el precio sin comas ni $, como 1299.00stockChange: Debe ser un cambio',
+      'Renglón 4No se importaPrecio (MXN): Escribe el precio en pesos, con dos decimales como máximo: 1299.00stockChange: Debe ser un cambio',
       'Renglón 2Nuevo–',
       'Renglón 5Cambia–',
       'Renglón 3Sin cambios–',
