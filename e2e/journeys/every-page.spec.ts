@@ -11,7 +11,7 @@ async function shownOn(page: Page): Promise<string> {
   await expect(title).toBeVisible({ timeout: 20_000 });
   // A product has another title until it is read.
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Reintentar', exact: true })).toHaveCount(0);
   return (await title.textContent()) ?? '';
 }
 

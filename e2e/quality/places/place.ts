@@ -18,7 +18,7 @@ export async function settle(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // What could not be read has a heading too.
-  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar', exact: true })).toHaveCount(0);
 }
 
 /** A place that is an address. */
