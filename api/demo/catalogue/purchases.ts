@@ -47,7 +47,7 @@ export const purchases: DemoPurchase[] = [
         'consola-zarko-one-x',
         5,
         'Mis hijos felices y yo también',
-        'Llegó al día siguiente a Guadalajara, muy bien empacada. Los juegos cargan rapidísimo y es más silenciosa que la que teníamos.',
+        'Llegó muy bien empacada. Los juegos cargan rapidísimo y es más silenciosa que la que teníamos.',
       ),
       said(
         'control-zarko-duo-rojo',
@@ -759,7 +759,7 @@ export const purchases: DemoPurchase[] = [
         'laptop-kuvexa-aria-14',
         5,
         'La batería dura lo que prometen',
-        'Ocho horas de biblioteca y todavía con carga. Llegó en dos días a Zapopan.',
+        'Ocho horas de biblioteca y todavía con carga. Llegó en tres días a Zapopan.',
       ),
       bought('mouse-kuvexa-onda'),
     ],

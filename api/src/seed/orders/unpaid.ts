@@ -1,3 +1,4 @@
+import { DAY_MS } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import type { Order } from '../../orders/model';
 import { expireOrder } from '../../orders/progress';
@@ -30,9 +31,10 @@ export async function seedUnpaidCards(cast: Cast): Promise<void> {
   await buyByCard(cast, ['tablet-tolvia-pad-kids-8']);
 }
 
-/** Its time to pay is over, days earlier than in life. */
+/** It was bought days ago, and its time to pay is over. */
 async function letExpire(order: Order): Promise<void> {
-  await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+  const daysAgo = 4;
+  await order.update({ expiresAt: new Date((order.expiresAt?.getTime() ?? Date.now()) - daysAgo * DAY_MS) });
   await inTransaction((transaction) => expireOrder(order.id, transaction));
-  await dateBack(await order.reload(), 4);
+  await dateBack(await order.reload(), daysAgo);
 }
