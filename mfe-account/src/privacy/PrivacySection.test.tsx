@@ -142,6 +142,7 @@ it('says all of an address, of fiscal data and of an order, and which product a 
     addresses: [address],
     orders: [{ ...order, payments: [], transfers: [], invoice: null, messages: [] }],
     reviews: [review],
+    passkeys: [{ id: buildId(), name: 'iPhone de Ana', createdAt: asked.createdAt, isSynced: true, lastUsedAt: null }],
   };
   const { user: person } = open({ 'GET /api/privacy/data': all });
   await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
@@ -150,6 +151,8 @@ it('says all of an address, of fiscal data and of an order, and which product a 
   for (const text of ['DHL 9876543210', /^601 – /, 'G03 – Gastos en general', 'Audífonos Boom Air']) {
     expect(dialog.getByText(text)).toBeVisible();
   }
+  expect(dialog.getByText(address.title).previousElementSibling).toHaveTextContent(/^Nombre de la dirección$/);
+  expect(dialog.getByText('iPhone de Ana').previousElementSibling).toHaveTextContent(/^Nombre$/);
 });
 
 it('says of an order that waits in a branch that it does, and in which', async () => {

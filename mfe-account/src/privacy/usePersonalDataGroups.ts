@@ -71,7 +71,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         ]
       : [],
     addresses: data.addresses.map((address) =>
-      record(address.id, ['title', address.title], ['address', addressLines(address).join('\n')]),
+      record(address.id, ['addressName', address.title], ['address', addressLines(address).join('\n')]),
     ),
     orders: data.orders.map((order) =>
       record(
@@ -147,12 +147,12 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     ),
     wishes: data.wishes.map(({ productId, name, price, addedAt }) =>
-      record(productId, ['title', name], ['price', formatMoney(price)], ['when', moment(addedAt)]),
+      record(productId, ['name', name], ['price', formatMoney(price)], ['when', moment(addedAt)]),
     ),
     savedCart: data.savedCart.changedAt
       ? [record('cart', ['when', moment(data.savedCart.changedAt)], ['lines', lines(data.savedCart.items)])]
       : [],
-    passkeys: data.passkeys.map(({ id, name, createdAt }) => record(id, ['title', name], ['when', moment(createdAt)])),
+    passkeys: data.passkeys.map(({ id, name, createdAt }) => record(id, ['name', name], ['when', moment(createdAt)])),
     sessions: data.sessions.map(({ id, origin, signedInAt }) =>
       record(id, ['when', moment(signedInAt)], ['device', origin?.userAgent], ['ip', origin?.ip]),
     ),
