@@ -12,8 +12,9 @@ import { picturesOf } from './productPictures';
 import { savingText } from './saving';
 import type { CardList } from './useCardList';
 
-/** The rendered width in the product grid: two columns on a phone, up to five. */
-export const GRID_SIZES = '(min-width: 80em) 250px, (min-width: 64em) 24vw, (min-width: 40em) 32vw, 48vw';
+/** The rendered width in the product grid: two columns on a phone, one with large text, up to five. */
+export const GRID_SIZES =
+  '(min-width: 80em) 250px, (min-width: 64em) 24vw, (min-width: 40em) 32vw, (max-width: 19em) 100vw, 48vw';
 export const LIST_SIZES = '(min-width: 40em) 14rem, 8rem';
 
 interface ProductCardProps {
