@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
+import { EmptyState, Skeleton, Stack, Text } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { PageHead } from '../layout/PageHead';
 import { usePolled } from '../polling/usePolled';
 import { useReleasesTexts } from './i18n';
@@ -13,7 +14,8 @@ const POLL_MS = 15_000;
 /** Which versions visitors get, their metrics, and the actions on them. */
 export function Component() {
   const { t } = useReleasesTexts();
-  const { data, error, isFetching, refetch } = usePolled(useFindReleasesQuery, undefined, POLL_MS);
+  const query = usePolled(useFindReleasesQuery, undefined, POLL_MS);
+  const { data, error } = query;
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} action={data?.allowsLocal && <LocalReleaseButton />} />
@@ -24,7 +26,7 @@ export function Component() {
           <Skeleton $height="11rem" />
         </Stack>
       )}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && error && <NotLoaded query={query} text={t('failed')} />}
       {data?.units.length === 0 && <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       {data?.units.map((unit) => (
         <UnitCard key={unit.unit} unit={unit} generation={data.generation} />

@@ -4,6 +4,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { DialogPart } from '../common/DialogPart';
 import { NotLoaded } from '../common/NotLoaded';
+import { Written } from '../common/Written';
 import { DownloadLink } from '../files/DownloadLink';
 import { SentFiles } from '../tickets/SentFiles';
 import { useReturnsTexts } from './i18n';
@@ -58,7 +59,7 @@ function What({ request }: { request: AdminReturnView }) {
           </li>
         ))}
       </Stack>
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{reason}»</Text>
+      <Written>«{reason}»</Written>
       <SentFiles addresses={pictures} who={user.fullName} />
       {parcel && <Text size="sm">{t('parcel', { parcel })}</Text>}
       {label && (
@@ -78,11 +79,7 @@ function History({ request: { history } }: { request: AdminReturnView }) {
         {history.map(({ state, at, by, message }) => (
           <li key={at}>
             {t(`state.${state}`)}
-            {message && (
-              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-                {message}
-              </Text>
-            )}
+            {message && <Written size="sm">{message}</Written>}
             <Text size="sm" tone="muted">
               {formatDateTime(at)} · {by}
             </Text>
