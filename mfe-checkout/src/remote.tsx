@@ -8,9 +8,7 @@ export default {
     { path: 'payment/failure', lazy: () => import('./payment/FailurePage') },
   ],
   widgets: {
-    CartDrawer: lazyComponent(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),
-    CheckoutDialog: lazyComponent(async () => ({
-      default: (await import('./checkout/CheckoutDialog')).CheckoutDialog,
-    })),
+    CartDrawer: lazyComponent(() => import('./cart/CartDrawer')),
+    CheckoutDialog: lazyComponent(() => import('./checkout/CheckoutDialog')),
   },
 } satisfies RemoteModule;

@@ -6,7 +6,7 @@ import { useFindReturnableQuery } from '../returns/returns.api';
 import { useOrdersTexts } from './i18n';
 
 /** Beside a product, and nothing that it needs. */
-const LineReview = lazyComponent(async () => ({ default: (await import('../reviews/LineReview')).LineReview }), {
+const LineReview = lazyComponent(() => import('../reviews/LineReview'), {
   waiting: () => null,
   failed: () => null,
 });

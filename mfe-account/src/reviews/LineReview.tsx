@@ -22,7 +22,7 @@ interface LineReviewProps {
 }
 
 /** Beside a delivered product: its review, or how to write one. Nothing of what was sent back. */
-export function LineReview({ orderId, productId, name }: LineReviewProps) {
+export default function LineReview({ orderId, productId, name }: LineReviewProps) {
   const { t } = useReviewsTexts();
   const [isOpen, setOpen] = useState(false);
   const { data } = useListReviewableQuery(orderId, { refetchOnMountOrArgChange: true });

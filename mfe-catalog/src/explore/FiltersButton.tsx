@@ -5,9 +5,7 @@ import type { FiltersDrawerProps } from './drawer/FiltersDrawer';
 import { useExploreTexts } from './i18n';
 import { countFilters } from './useExploreState';
 
-const FiltersDrawer = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: 'filters' */ './drawer/FiltersDrawer')).FiltersDrawer,
-}));
+const FiltersDrawer = lazyComponent(() => import(/* webpackChunkName: 'filters' */ './drawer/FiltersDrawer'));
 
 interface FiltersButtonProps extends Pick<FiltersDrawerProps, 'state' | 'onChange'> {
   className?: string;

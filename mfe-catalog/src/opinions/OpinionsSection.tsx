@@ -5,7 +5,7 @@ import { Questions } from './Questions';
 import { Reviews } from './Reviews';
 
 /** Reviews of buyers, then questions with their answers, then what others bought with it. */
-export function OpinionsSection({ product }: { product: ProductView }) {
+export default function OpinionsSection({ product }: { product: ProductView }) {
   return (
     <>
       <Reviews product={product} />

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useIsNear } from '../viewed/useIsNear';
 
 /** Nothing that the page needs: without them it is whole. */
-const OpinionsSection = lazyComponent(async () => ({ default: (await import('./OpinionsSection')).OpinionsSection }), {
+const OpinionsSection = lazyComponent(() => import('./OpinionsSection'), {
   waiting: () => null,
   failed: () => null,
 });

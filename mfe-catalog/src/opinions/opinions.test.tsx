@@ -4,7 +4,7 @@ import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions }
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildReview } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
-import { OpinionsSection } from './OpinionsSection';
+import OpinionsSection from './OpinionsSection';
 
 const product = buildProduct({ rating: '4.00', reviewCount: 3, starCounts: [0, 1, 0, 0, 2] });
 const happy = buildReview({

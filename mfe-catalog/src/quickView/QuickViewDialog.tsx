@@ -39,7 +39,7 @@ interface QuickViewDialogProps {
 }
 
 /** Shows a product without leaving the list (storefront specification, "Quick-view dialog"). */
-export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogProps) {
+export default function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogProps) {
   const { t } = useQuickViewTexts();
   const { t: tCard } = useCardTexts();
   const isCartOpen = useIsCartOpen();

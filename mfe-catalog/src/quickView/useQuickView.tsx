@@ -2,7 +2,7 @@ import type { ProductView } from '@boom/contract';
 import { lazyComponent } from '@boom/platform';
 import { useCallback, useState } from 'react';
 
-const QuickViewDialog = lazyComponent(async () => ({ default: (await import('./QuickViewDialog')).QuickViewDialog }));
+const QuickViewDialog = lazyComponent(() => import('./QuickViewDialog'));
 
 /** The quick view of a list's products, one dialog for all, loaded when it is first opened. */
 export function useQuickView() {

@@ -5,7 +5,7 @@ import { useIsNear } from './useIsNear';
 import { MAX_VIEWED, viewedProducts } from './viewedProducts';
 
 /** Optional: it has no loading state and no error message. */
-const ViewedShelf = lazyComponent(async () => ({ default: (await import('./ViewedShelf')).ViewedShelf }), {
+const ViewedShelf = lazyComponent(() => import('./ViewedShelf'), {
   waiting: () => null,
   failed: () => null,
 });

@@ -67,7 +67,7 @@ const Item = styled(Link)`
 `;
 
 /** Small cards: to find a product again, not to sell it. */
-export function ViewedShelf({ ids }: { ids: readonly string[] }) {
+export default function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useViewedTexts();
   const { t: tCard } = useCardTexts();
   // Sorted, so that the same products are one cache entry whatever their order.

@@ -18,8 +18,10 @@ import { useCartTexts } from './i18n';
 import { putBack, type Removal } from './removal';
 import { UndoLine } from './UndoLine';
 
-const SavedCart = lazyComponent(() => import('./SavedCart'), { waiting: () => null });
-const LeftCart = lazyComponent(async () => ({ default: (await import('./SavedCart')).LeftCart }), {
+const SavedCart = lazyComponent(() => import(/* webpackChunkName: 'saved-cart' */ './SavedCart'), {
+  waiting: () => null,
+});
+const LeftCart = lazyComponent(() => import(/* webpackChunkName: 'saved-cart' */ './LeftCart'), {
   waiting: () => null,
 });
 
@@ -30,7 +32,7 @@ const canBuy = ({ product, quantity }: PricedCartLine) =>
 const FRESH_MS = 30_000;
 
 /** "Carrito de Compras": the shell mounts it once; it opens with the platform's cart. */
-export function CartDrawer() {
+export default function CartDrawer() {
   const { t } = useCartTexts();
   const cart = useCart();
   const { lines, count, isOpen, close } = cart;

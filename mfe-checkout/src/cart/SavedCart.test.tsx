@@ -1,7 +1,7 @@
 import { useCartActions } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { CartDrawer } from './CartDrawer';
+import CartDrawer from './CartDrawer';
 
 const lamp = buildProduct({ name: 'Lámpara', stock: 9 });
 

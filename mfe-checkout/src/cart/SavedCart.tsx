@@ -1,8 +1,7 @@
 import { MAX_ORDER_LINES } from '@boom/contract';
-import { Button, type CartLine, Notice, Stack, useCartLines } from '@boom/platform';
+import { useCartLines } from '@boom/platform';
 import { useEffect, useRef } from 'react';
-import { useCartTexts } from './i18n';
-import { useEmptySavedCartMutation, useFindSavedCartQuery, useSaveCartMutation } from './savedCart.api';
+import { useEmptySavedCartMutation, useSaveCartMutation } from './savedCart.api';
 
 /** Changes with shorter pauses are saved together, ms: somebody may press "+" several times. */
 const REST_MS = 1_000;
@@ -25,33 +24,4 @@ export default function SavedCart() {
     return () => clearTimeout(timer);
   }, [lines, save, empty]);
   return null;
-}
-
-interface LeftCartProps {
-  userId: string;
-  onTake: (lines: CartLine[]) => void;
-}
-
-/** Offers what was left in the cart elsewhere, to be put into this one. */
-export function LeftCart({ userId, onTake }: LeftCartProps) {
-  const { t } = useCartTexts();
-  const { data } = useFindSavedCartQuery(userId);
-  if (!data?.items.length) return null;
-  return (
-    <Notice tone="info" title={t('left.title')} role="status">
-      <Stack gap={2}>
-        {data.items.map(({ productId, name, quantity }) => (
-          <p key={productId}>{t('left.line', { quantity, name })}</p>
-        ))}
-        <div>
-          <Button
-            size="sm"
-            onClick={() => onTake(data.items.map(({ productId, quantity }) => ({ productId, quantity })))}
-          >
-            {t('left.take')}
-          </Button>
-        </div>
-      </Stack>
-    </Notice>
-  );
 }

@@ -19,7 +19,7 @@ const Foot = styled.div`
 `;
 
 /** "Finalizar Compra": the shell mounts it once; it opens with the platform's `useOpenCheckout`. */
-export function CheckoutDialog() {
+export default function CheckoutDialog() {
   const { t } = useCheckoutTexts();
   const { request, close } = useCheckout();
   // While the dialog's closing animation runs it still shows its last content.

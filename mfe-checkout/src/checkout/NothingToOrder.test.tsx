@@ -4,7 +4,7 @@ import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useFindOrderByNumberQuery } from '../payment/payment.api';
 import { reconnect } from '../test/reconnect';
-import { CheckoutDialog } from './CheckoutDialog';
+import CheckoutDialog from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 
 jest.mock('./leaveFor');

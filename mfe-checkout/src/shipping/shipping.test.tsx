@@ -2,7 +2,7 @@ import { defaultShop, type ShippingZoneView } from '@boom/contract';
 import { deliveryPromise, useCartActions } from '@boom/platform';
 import { answer, buildAddress, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CartDrawer } from '../cart/CartDrawer';
+import CartDrawer from '../cart/CartDrawer';
 import { openCheckout as openCheckoutOf, openShop } from '../test/openCheckout';
 
 const zone = (name: string, postalCodes: string, over: Partial<ShippingZoneView> = {}): ShippingZoneView => ({

@@ -3,7 +3,7 @@ import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/p
 import { answer, buildUser, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import CheckoutDialog from '../checkout/CheckoutDialog';
 
 function Shop({ request, children }: { request: CheckoutRequest; children: ReactNode }) {
   useFindShopQuery();

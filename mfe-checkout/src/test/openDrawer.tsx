@@ -2,7 +2,7 @@ import type { ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
 import { buildProduct, renderScreen } from '@boom/platform/testing';
 import { screen, within } from '@testing-library/react';
-import { CartDrawer } from '../cart/CartDrawer';
+import CartDrawer from '../cart/CartDrawer';
 
 function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {
   const { add, open } = useCartActions();

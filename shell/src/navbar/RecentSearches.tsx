@@ -56,7 +56,7 @@ interface RecentSearchesProps {
  * Below the empty search box: the last searches, each a link and a button that deletes it. Reached with Tab: a listbox
  * of suggestions could hold no buttons.
  */
-export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesProps) {
+export default function RecentSearches({ category, onChoose, onRemove }: RecentSearchesProps) {
   const { t } = useTranslation('shell');
   const words = useStoredList(recentSearches);
   if (words.length === 0) return null;

@@ -11,14 +11,8 @@ import { type Suggestion, useSuggestions } from './useSuggestions';
 
 /** Both are optional: they have no loading state and no error message. */
 const optional = { waiting: () => null, failed: () => null };
-const RecentSearches = lazyComponent(
-  async () => ({ default: (await import(/* webpackChunkName: 'search' */ './RecentSearches')).RecentSearches }),
-  optional,
-);
-const SuggestionList = lazyComponent(
-  async () => ({ default: (await import(/* webpackChunkName: 'search' */ './SuggestionList')).SuggestionList }),
-  optional,
-);
+const RecentSearches = lazyComponent(() => import(/* webpackChunkName: 'search' */ './RecentSearches'), optional);
+const SuggestionList = lazyComponent(() => import(/* webpackChunkName: 'search' */ './SuggestionList'), optional);
 
 const Form = styled.form`
   position: relative;

@@ -76,7 +76,7 @@ interface SuggestionListProps {
 }
 
 /** The suggestions below the search box; the focus stays in the box. */
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useNavbarTexts();
   const labelOf = ({ name, allIn }: Suggestion) => {
     if (allIn === undefined) return name;

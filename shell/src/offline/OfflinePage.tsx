@@ -27,7 +27,7 @@ const Page = styled(Link)`
 `;
 
 /** Shown without a connection for a page that is not cached. */
-export function OfflinePage() {
+export default function OfflinePage() {
   const { t } = useOfflineTexts();
   const { t: tShell } = useTranslation('shell');
   const cart = useCartActions();

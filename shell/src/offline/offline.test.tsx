@@ -17,7 +17,7 @@ import { recentSearches } from '../navbar/recentSearches';
 import { fakeCaches } from '../test/fakeCaches';
 import { renderShell } from '../test/renderShell';
 import { OfflineNotice } from './OfflineNotice';
-import { OfflinePage } from './OfflinePage';
+import OfflinePage from './OfflinePage';
 import { addVisitedPage, readVisitedPages } from './visitedPages';
 import { CACHE_NAMES } from './worker/protocol';
 

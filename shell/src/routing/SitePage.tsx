@@ -16,13 +16,10 @@ import { findMovedPath, type SitePath } from './siteMap';
 import { useSitePath } from './useSitePath';
 
 /** Loaded when needed, from the service worker's cache. */
-const OfflinePage = lazyComponent<object>(
-  async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }),
-  {
-    waiting: () => <RemotePending />,
-    failed: (_props, retry) => <PageFailed onRetry={retry} />,
-  },
-);
+const OfflinePage = lazyComponent<object>(() => import('../offline/OfflinePage'), {
+  waiting: () => <RemotePending />,
+  failed: (_props, retry) => <PageFailed onRetry={retry} />,
+});
 
 /**
  * The page at the address: a remote's screen, a page of the shell, or the page for an unknown address.

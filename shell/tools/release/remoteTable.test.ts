@@ -31,7 +31,7 @@ describe('the table of contents of a remote', () => {
       import { lazyComponent, type RemoteModule } from '@boom/platform';
       export default {
         routes: [],
-        widgets: { CartDrawer: lazyComponent(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })) },
+        widgets: { CartDrawer: lazyComponent(() => import('./cart/CartDrawer')) },
       } satisfies RemoteModule;`);
     expect(widgets).toEqual({ CartDrawer: 'cart/CartDrawer' });
   });

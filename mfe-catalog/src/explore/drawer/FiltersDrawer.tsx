@@ -15,7 +15,7 @@ export interface FiltersDrawerProps {
 }
 
 /** The filters on a small screen. The list behind it follows each choice. */
-export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
+export default function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
   const { t } = useExploreTexts();
   const { t: tDrawer } = useDrawerTexts();
   const { data, currentData, error } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });

@@ -11,7 +11,7 @@ import { useStillOpen } from '../overlays/useStillOpen';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
-import { AddressFields } from './AddressFields';
+import AddressFields from './AddressFields';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
 import { addressValues, changesOf, newAddressValues } from './formValues';
 import { useAddressesTexts } from './i18n';

@@ -26,7 +26,7 @@ function Offered({ id, texts }: { id: string; texts: readonly string[] }) {
  *
  * @param isOfShop nobody receives a parcel there.
  */
-export function AddressFields({ isOfShop = false }: { isOfShop?: boolean }) {
+export default function AddressFields({ isOfShop = false }: { isOfShop?: boolean }) {
   const { t } = useAddressesTexts();
   const isMexican = isMexico(useFormikContext<AddressInput>().values.country);
   const known = usePostalCode();

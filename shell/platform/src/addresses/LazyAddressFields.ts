@@ -1,6 +1,4 @@
 import { lazyComponent } from '../lazy/lazyComponent';
 
 /** The fields of an address, inside of another form. */
-export const LazyAddressFields = lazyComponent(async () => ({
-  default: (await import('./AddressFields')).AddressFields,
-}));
+export const LazyAddressFields = lazyComponent(() => import('./AddressFields'));
