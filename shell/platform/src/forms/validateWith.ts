@@ -1,4 +1,4 @@
-import { type FormikErrors, setIn } from 'formik';
+import { type FormikErrors, yupToFormErrors } from 'formik';
 import { type Schema, ValidationError } from 'yup';
 import { emptyToAbsent } from './emptyValues';
 
@@ -15,11 +15,6 @@ export async function validateWith(schema: Schema, values: object): Promise<Verd
     return { sent, errors: null };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const failures = error.inner.length > 0 ? error.inner : [error];
-    const errors = failures.reduceRight<object>(
-      (found, { path, message }) => (path ? setIn(found, path, message) : found),
-      {},
-    );
-    return { sent: null, errors };
+    return { sent: null, errors: yupToFormErrors(error) };
   }
 }
