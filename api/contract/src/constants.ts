@@ -69,6 +69,8 @@ export const MAX_ATTRIBUTES = 40;
 export const MAX_ATTRIBUTE_OPTIONS = 60;
 /** Longest filter by specifications that a list takes. */
 export const MAX_SPECS_LENGTH = 1_000;
+/** Longest text that a list is searched for. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Prices by quantity of one product. */
 export const MAX_PRICE_TIERS = 5;

@@ -1,4 +1,4 @@
-import { isUuid, text } from '@boom/contract';
+import { isUuid, MAX_SEARCH_LENGTH, text } from '@boom/contract';
 import { string } from 'yup';
 
 /*
@@ -6,7 +6,7 @@ import { string } from 'yup';
  */
 
 /** What somebody typed to find something. */
-export const searchText = () => text(200, 'La búsqueda no es válida');
+export const searchText = () => text(MAX_SEARCH_LENGTH, 'La búsqueda no es válida');
 
 /** Ids of products between commas, so many at most. */
 export const productIds = (max: number) =>

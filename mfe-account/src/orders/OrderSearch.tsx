@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { Button, Row, Text, TextInput, tokens } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
@@ -44,7 +45,7 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={t('search')}
           placeholder={t('searchHint')}
         />

@@ -27,6 +27,10 @@ describe('the place among the orders', () => {
     expect(again.listAddress({ search: '', page: 1 })).toBe('/dashboard?section=orders');
   });
 
+  it('has no longer search than the API takes', () => {
+    expect(placeAt(`?section=orders&q=${'a'.repeat(201)}`).search).toBe('a'.repeat(200));
+  });
+
   it.each(['0', '-1', '1.5', 'dos', '100001', ''])('has no page %j', (page) => {
     expect(placeAt(`?page=${page}`).page).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { useSearchParams } from '@boom/platform/router';
 import type { OrderPageQuery } from './orders.api';
 
@@ -22,7 +23,7 @@ function addressFor(query: Partial<OrderPageQuery>, order?: string): string {
  */
 export function useOrdersPlace() {
   const [query] = useSearchParams();
-  const search = query.get('q')?.trim() ?? '';
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const page = readPage(query.get('page'));
   return {
     search,

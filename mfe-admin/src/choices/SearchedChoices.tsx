@@ -1,6 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { TextInput } from '@boom/platform';
 import type { ComponentProps } from 'react';
-import { MAX_SEARCH } from '../table/useListAddress';
 import { Choices } from './Choice';
 
 interface SearchedChoicesProps extends ComponentProps<typeof Choices> {
@@ -18,7 +18,7 @@ export function SearchedChoices({ legend, searchLabel, typed, onType, children, 
       <legend>{legend}</legend>
       <TextInput
         type="search"
-        maxLength={MAX_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         aria-label={searchLabel}
         placeholder={searchLabel}
         value={typed}

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { media, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -91,7 +92,7 @@ export function PanelSearch() {
         placeholder={t('placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,7 +1,8 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { TextInput } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
 import { PAUSE_MS } from '../choices/useDebouncedValue';
-import { type ListAddress, MAX_SEARCH } from './useListAddress';
+import type { ListAddress } from './useListAddress';
 
 /** The search of a list: requests after a pause in typing or on Enter, and follows the address. */
 export function ListSearch({ address, label }: { address: ListAddress; label: string }) {
@@ -34,7 +35,7 @@ export function ListSearch({ address, label }: { address: ListAddress; label: st
       placeholder={label}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={MAX_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
 
@@ -6,9 +7,6 @@ const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
 
 /** In the address instead of an id: `?abierto=nuevo`. */
 export const NEW = 'nuevo';
-
-/** Letters of the longest search that the API takes. */
-export const MAX_SEARCH = 200;
 
 /** The state of a list in the address. */
 export interface ListAddress {
@@ -121,7 +119,7 @@ export function useListAddress(): ListAddress {
   }
 
   const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
-  const words = params.get(QUERY)?.slice(0, MAX_SEARCH) ?? '';
+  const words = params.get(QUERY)?.slice(0, MAX_SEARCH_LENGTH) ?? '';
   const pageNumber = Number(params.get(PAGE));
   return {
     // Without the half of a character at which it was cut.

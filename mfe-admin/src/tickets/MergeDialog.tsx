@@ -1,12 +1,11 @@
 import type { AdminTicketView } from '@boom/contract';
-import { mergeTicketsSchema } from '@boom/contract';
+import { MAX_SEARCH_LENGTH, mergeTicketsSchema } from '@boom/contract';
 import { formatDate, Notice, Text, TextInput, useToast } from '@boom/platform';
 import { Form, RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { FormFoot } from '../editing/FormFoot';
-import { MAX_SEARCH } from '../table/useListAddress';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
@@ -63,7 +62,7 @@ export function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
         <Notice tone="info" title={t('mergeNote')} />
         <TextInput
           type="search"
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={t('mergeSearch')}
           placeholder={t('mergeSearch')}
           value={search}

@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@boom/contract';
+import { MAX_SEARCH_LENGTH, ticketStatuses } from '@boom/contract';
 import { Button, media, SelectInput, TextInput, tokens } from '@boom/platform';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -77,7 +77,7 @@ export function TicketFilters({ address: { status, q }, onChange }: TicketFilter
           name="q"
           type="search"
           defaultValue={q}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
         />
       </div>

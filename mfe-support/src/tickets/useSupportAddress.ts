@@ -1,4 +1,4 @@
-import { isUuid, type TicketStatus, ticketStatuses } from '@boom/contract';
+import { isUuid, MAX_SEARCH_LENGTH, type TicketStatus, ticketStatuses } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
@@ -13,8 +13,7 @@ export interface SupportAddress {
   order: string | null;
 }
 
-/** Longest texts the API takes. */
-const MAX_SEARCH = 200;
+/** Longest id or number of an order that the API takes. */
 const MAX_ORDER = 100;
 
 function readAddress(params: URLSearchParams): SupportAddress {
@@ -22,7 +21,7 @@ function readAddress(params: URLSearchParams): SupportAddress {
   const ticket = params.get('ticket');
   return {
     status: ticketStatuses.find((status) => status === params.get('status')) ?? null,
-    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     ticket: isUuid(ticket) ? ticket : null,
     order: (params.get('order') ?? '').trim().slice(0, MAX_ORDER) || null,
