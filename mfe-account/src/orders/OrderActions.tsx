@@ -1,9 +1,8 @@
 import { isBuyable, type OrderView } from '@boom/contract';
-import { Button, LinkButton, Row, useCartActions, useToast } from '@boom/platform';
+import { Button, LinkButton, Row, shopApi, useCartActions, useToast } from '@boom/platform';
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
 import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
-import { useLazyListBoughtProductsQuery } from './orders.api';
 
 /** Actions that an order always has: buy again, get help. */
 export function OrderActions({ order }: { order: OrderView }) {
@@ -11,10 +10,12 @@ export function OrderActions({ order }: { order: OrderView }) {
   const showToast = useToast();
   const showError = useErrorToast();
   const cart = useCartActions();
-  const [listBoughtProducts, { isFetching }] = useLazyListBoughtProductsQuery();
+  const [listProducts, { isFetching }] = shopApi.useLazyListProductsQuery();
 
   const handleBuyAgain = async () => {
-    const { data: products, error } = await listBoughtProducts(order.items.map(({ productId }) => productId));
+    const { data: products, error } = await listProducts({
+      ids: order.items.map(({ productId }) => productId),
+    });
     if (!products) {
       showError(error, t('again.failed'));
       return;

@@ -1,11 +1,4 @@
-import type {
-  CancelOrder,
-  GuestOrdersView,
-  OrderRefundView,
-  OrderView,
-  PaymentType,
-  ProductView,
-} from '@boom/contract';
+import type { CancelOrder, GuestOrdersView, OrderRefundView, OrderView, PaymentType } from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -46,12 +39,6 @@ const ordersApi = api.injectEndpoints({
     listRefunds: build.query<OrderRefundView[], string>({
       query: (id) => `orders/${encodeURIComponent(id)}/refunds`,
       providesTags: ['Order'],
-    }),
-    /** The products of an order as they are today; those that are no longer sold are missing. */
-    listBoughtProducts: build.query<ProductView[], string[]>({
-      query: (ids) => ({ url: 'products', params: { ids: ids.join(',') } }),
-      // Stock changes: read it anew each time.
-      keepUnusedDataFor: 0,
     }),
     /** "Ya pagué": the API asks the provider again. */
     checkPayment: build.mutation<OrderView, string>({
@@ -94,7 +81,6 @@ export const {
   useCheckPaymentMutation,
   useCountGuestOrdersQuery,
   useFindOrderQuery,
-  useLazyListBoughtProductsQuery,
   useListOrderPageQuery,
   useListRefundsQuery,
   useUploadReceiptMutation,
