@@ -1,6 +1,7 @@
 import type { PasskeyView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keepFocus } from '../layout/keepFocus';
 import { fakeWebAuthn, refusal, removeWebAuthn } from '../test/fakeBrowser';
 import { PasskeysCard } from './PasskeysCard';
 
@@ -18,10 +19,15 @@ const build = (over: Partial<PasskeyView> = {}): PasskeyView => ({
 });
 
 function open(passkeys: PasskeyView[] | (() => unknown), api: Record<string, unknown> = {}) {
-  const view = renderScreen(<PasskeysCard />, {
-    user: buildUser(),
-    api: { 'GET /api/security/passkeys': passkeys, ...api },
-  });
+  const view = renderScreen(
+    <div ref={keepFocus}>
+      <PasskeysCard />
+    </div>,
+    {
+      user: buildUser(),
+      api: { 'GET /api/security/passkeys': passkeys, ...api },
+    },
+  );
   const sent = (method: string) => view.requests.filter((each) => each.method === method);
   return { ...view, sent, toast: () => view.store.getState().toast.current };
 }

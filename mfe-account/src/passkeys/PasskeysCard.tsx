@@ -3,7 +3,7 @@ import { Button, errorCode, formatDate, IconButton, Notice, Row, Text, useToast 
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
@@ -26,7 +26,6 @@ export function PasskeysCard() {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<PasskeyView | null>(null);
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const handleRemove = async (passkey: PasskeyView) => {
     // The question closes before the step-up opens.
@@ -34,15 +33,13 @@ export function PasskeysCard() {
     const { error } = await guard(() => removePasskey(passkey.id));
     // Another tab may have been faster.
     if (!error || errorCode(error) === 'passkey_not_found') {
-      // The row goes.
-      heading.current?.focus();
       return showToast({ title: t('removed'), tone: 'success' });
     }
     showError(error, t('failed'));
   };
 
   return (
-    <SettingsCard title={t('title')} text={t('text')} headingRef={heading}>
+    <SettingsCard title={t('title')} text={t('text')}>
       {!passkeys && <NotLoaded query={query} height="3rem" label={t('loading')} />}
       {passkeys?.length === 0 && <Text>{t('none')}</Text>}
       {passkeys && passkeys.length > 0 && (

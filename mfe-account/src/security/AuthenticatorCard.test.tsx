@@ -1,6 +1,7 @@
 import { useSession } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keepFocus } from '../layout/keepFocus';
 import { AuthenticatorCard } from './AuthenticatorCard';
 
 const proposal = { secret: 'ABCD2345EFGH', uri: 'otpauth://totp/Compra%20Boom:mafer?secret=ABCD2345EFGH' };
@@ -11,6 +12,15 @@ const CONFIRM = 'POST /api/security/totp/confirm';
 function open(over: Parameters<typeof buildUser>[0], api: Record<string, unknown>) {
   const user = buildUser(over);
   const view = renderScreen(<AuthenticatorCard user={user} />, { user, api });
+  return { ...view, toast: () => view.store.getState().toast.current };
+}
+/** On its page, with the user as the API has them after each change. */
+function openInSession(api: Record<string, unknown>) {
+  function Card() {
+    const { user } = useSession();
+    return <div ref={keepFocus}>{user && <AuthenticatorCard user={user} />}</div>;
+  }
+  const view = renderScreen(<Card />, { api });
   return { ...view, toast: () => view.store.getState().toast.current };
 }
 const click = (view: ReturnType<typeof open>, name: string) => view.user.click(screen.getByRole('button', { name }));
@@ -48,18 +58,12 @@ describe('setting an authenticator app up', () => {
   it('is known to be on where only the answer was lost', async () => {
     let isOn = false;
     const ofSession = () => buildUser(isOn ? on : {});
-    function Card() {
-      const { user } = useSession();
-      return user && <AuthenticatorCard user={user} />;
-    }
-    const view = renderScreen(<Card />, {
-      api: {
-        'GET /api/user': ofSession,
-        [SETUP]: proposal,
-        [CONFIRM]: () => {
-          isOn = true;
-          return answer(503, { error: 'Ocupado.', code: 'unavailable' });
-        },
+    const view = openInSession({
+      'GET /api/user': ofSession,
+      [SETUP]: proposal,
+      [CONFIRM]: () => {
+        isOn = true;
+        return answer(503, { error: 'Ocupado.', code: 'unavailable' });
       },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Configurar aplicación' }));
@@ -167,16 +171,19 @@ describe('an authenticator app that is on', () => {
     await waitFor(() => expect(view.toast()).toMatchObject(unseen));
   });
 
-  it('is forgotten after a question', async () => {
-    const view = open(on, {
+  it('is forgotten after a question, and the focus stays in the card', async () => {
+    let isOn = true;
+    const view = openInSession({
+      'GET /api/user': () => buildUser(isOn ? on : {}),
       'DELETE /api/security/totp': async () => {
         // No answer comes before the question has closed and given the focus back.
         await waitFor(() => expect(screen.getByRole('button', { name: 'Dejar de usarla' })).toHaveFocus());
+        isOn = false;
         return answer(204);
       },
     });
     const deleted = () => view.requests.filter(({ method }) => method === 'DELETE');
-    await click(view, 'Dejar de usarla');
+    await view.user.click(await screen.findByRole('button', { name: 'Dejar de usarla' }));
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
     expect(deleted()).toHaveLength(0);
     await click(view, 'Dejar de usarla');
@@ -184,7 +191,8 @@ describe('an authenticator app that is on', () => {
     await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Ya no usas la aplicación de autenticación' }));
     expect(deleted()).toHaveLength(1);
     // Its button goes with it.
-    expect(screen.getByRole('heading', { name: 'Aplicación de autenticación' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aplicación de autenticación' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Dejar de usarla' })).not.toBeInTheDocument();
   });
 
   it('says why the proof could not be asked for, and not that it is missing', async () => {

@@ -2,7 +2,7 @@ import type { AuthenticatorProposal, UserView } from '@boom/contract';
 import { Button, lazyComponent, Notice, Row, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog, useStillOpen } from '@boom/platform/overlays';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { useSecurityTexts } from './i18n';
@@ -37,7 +37,6 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const { guard, dialog } = useStepUp();
   const isStillOpen = useStillOpen();
   const [task, setTask] = useState<Task | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
   const finish = () => setTask(null);
 
@@ -56,18 +55,11 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const handleForget = async () => {
     const { error } = await guard(() => forgetAuthenticator());
     if (error) return showError(error, t('failed'));
-    // The pressed button goes.
-    heading.current?.focus();
     showToast({ title: t('authenticator.forgotten'), tone: 'success' });
   };
 
   return (
-    <SettingsCard
-      title={t('authenticator.title')}
-      text={t('authenticator.text')}
-      isOn={hasAuthenticator}
-      headingRef={heading}
-    >
+    <SettingsCard title={t('authenticator.title')} text={t('authenticator.text')} isOn={hasAuthenticator}>
       {hasAuthenticator && (
         <Notice
           tone={recoveryCodesLeft < FEW_CODES ? 'warning' : 'info'}

@@ -1,6 +1,7 @@
 import type { OpenSessionView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keepFocus } from '../layout/keepFocus';
 import { SessionsCard } from './SessionsCard';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -19,10 +20,15 @@ const own = build({
 });
 
 function open(sessions: OpenSessionView[] | (() => unknown), api: Record<string, unknown> = {}) {
-  const view = renderScreen(<SessionsCard />, {
-    user: buildUser(),
-    api: { 'GET /api/security/sessions': sessions, ...api },
-  });
+  const view = renderScreen(
+    <div ref={keepFocus}>
+      <SessionsCard />
+    </div>,
+    {
+      user: buildUser(),
+      api: { 'GET /api/security/sessions': sessions, ...api },
+    },
+  );
   const deleted = () => view.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
   return { ...view, deleted, toast: () => view.store.getState().toast.current };
 }

@@ -2,7 +2,7 @@ import type { OpenSessionView } from '@boom/contract';
 import { Badge, Button, errorCode, formatDateTime, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
@@ -20,7 +20,6 @@ export function SessionsCard() {
   const sessions = query.data;
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const tell = (error: unknown, done: string) => {
     // Another press or another tab was faster.
@@ -28,13 +27,11 @@ export function SessionsCard() {
       showError(error, t('sessions.failed'));
       return;
     }
-    // The pressed button goes.
-    heading.current?.focus();
     showToast({ title: done, tone: 'success' });
   };
 
   return (
-    <SettingsCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
+    <SettingsCard title={t('sessions.title')} text={t('sessions.text')}>
       {(!sessions || query.error) && <NotLoaded query={query} height="3rem" label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
@@ -56,7 +53,6 @@ export function SessionsCard() {
           title={t('sessions.question')}
           text={t('sessions.questionText')}
           confirmLabel={t('sessions.endOthers')}
-          // The question closes before the answer, which moves the focus.
           onConfirm={() => void endOtherSessions().then(({ error }) => tell(error, t('sessions.othersEnded')))}
         />
       )}
