@@ -28,14 +28,7 @@ export function RequestForm({ request, onSent }: RequestFormProps) {
       <Text tone="muted">{t('intro')}</Text>
       <RequestFields />
       <TextField name="name" label={t('name')} autoComplete="name" />
-      <TextField
-        name="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField name="email" label={t('email')} hint={t('emailHint')} type="email" autoComplete="email" />
       <PrivacyNote purpose={t('privacyPurpose')} />
       <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
         {t('send')}

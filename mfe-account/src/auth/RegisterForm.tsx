@@ -50,8 +50,8 @@ export function RegisterForm({ initialValues, onType }: RegisterFormProps) {
     <Form initialValues={initialValues} schema={registerFormSchema} onSubmit={handleSubmit}>
       <Typed onType={onType} />
       <TextField name="fullName" label={t('fullName')} autoComplete="name" />
-      <TextField name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
-      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="email" label={t('email')} type="email" autoComplete="email" />
+      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" />
       <TextField
         name="username"
         label={t('username')}

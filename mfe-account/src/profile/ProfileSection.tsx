@@ -45,14 +45,7 @@ function ProfileForm({ user }: { user: UserView }) {
             {/* Words typed while it is being saved would be replaced by its answer. */}
             <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }}>
               <TextField name="fullName" readOnly={readOnly} label={t('fullName')} autoComplete="name" />
-              <TextField
-                name="email"
-                readOnly={readOnly}
-                label={t('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
+              <TextField name="email" readOnly={readOnly} label={t('email')} type="email" autoComplete="email" />
               <TextField
                 name="username"
                 readOnly={readOnly}
@@ -61,15 +54,7 @@ function ProfileForm({ user }: { user: UserView }) {
                 autoCapitalize="none"
                 spellCheck={false}
               />
-              <TextField
-                name="phone"
-                readOnly={readOnly}
-                label={t('phone')}
-                isOptional
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-              />
+              <TextField name="phone" readOnly={readOnly} label={t('phone')} isOptional type="tel" autoComplete="tel" />
             </Grid>
             <CheckboxField name="acceptsMarketing" label={t('marketing')} />
             <PrivacyNote purpose={t('privacyPurpose')} />

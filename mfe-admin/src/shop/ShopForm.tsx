@@ -38,17 +38,17 @@ export function ShopForm({ opened }: { opened: ShopConfig }) {
       </Part>
       <Part title={t('part.contact')} hint={t('part.contactHint')}>
         <Grid columns={pairs}>
-          <TextField {...field('phone')} type="tel" inputMode="tel" />
-          <TextField {...field('email')} type="email" inputMode="email" />
-          <TextField {...field('whatsapp')} hint={t('whatsappHint')} isOptional type="tel" inputMode="tel" />
+          <TextField {...field('phone')} type="tel" />
+          <TextField {...field('email')} type="email" />
+          <TextField {...field('whatsapp')} hint={t('whatsappHint')} isOptional type="tel" />
         </Grid>
         <HoursFields />
       </Part>
       <Part title={t('part.complaints')} hint={t('part.complaintsHint')}>
         <TextAreaField {...field('complaintText')} isOptional rows={3} />
         <Grid columns={pairs}>
-          <TextField {...field('complaintEmail')} isOptional type="email" inputMode="email" />
-          <TextField {...field('complaintPhone')} isOptional type="tel" inputMode="tel" />
+          <TextField {...field('complaintEmail')} isOptional type="email" />
+          <TextField {...field('complaintPhone')} isOptional type="tel" />
         </Grid>
       </Part>
       <Part title={t('part.calendar')} hint={t('part.calendarHint')}>

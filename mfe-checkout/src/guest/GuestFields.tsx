@@ -40,15 +40,8 @@ export function GuestPerson({ request, isPlacing }: { request: CheckoutRequest; 
         </Row>
       </Row>
       <TextField name="fullName" label={t('fullName')} autoComplete="name" />
-      <TextField
-        name="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="email" label={t('email')} hint={t('emailHint')} type="email" autoComplete="email" />
+      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" />
     </Stack>
   );
 }
