@@ -36,6 +36,7 @@ export * from './messages.schemas';
 export * from './money';
 export * from './orderAccess';
 export * from './orderAccess.schemas';
+export * from './orderState';
 export * from './orders';
 export * from './orders.schemas';
 export * from './passkeys';

@@ -1,6 +1,6 @@
+import { endOfOrder } from '@boom/contract';
 import { Notice } from '@boom/platform';
 import { useKnownOrder } from '../orders/orders.api';
-import { endOf } from '../orders/StatusBadge';
 import { useDashboardTexts } from './i18n';
 import type { PaymentReturn } from './usePaymentReturn';
 
@@ -15,7 +15,7 @@ export function PaymentReturnNotice({ payment: { orderNumber, ...said } }: { pay
   const order = useKnownOrder(orderNumber);
   const isPaid = order?.paymentStatus === 'approved';
   const { result, isCash } = isPaid ? { result: 'success' as const, isCash: false } : said;
-  if (order && result !== 'success' && (endOf(order) || order.paymentType === 'direct_transfer')) return null;
+  if (order && result !== 'success' && (endOfOrder(order) || order.paymentType === 'direct_transfer')) return null;
   return (
     <Notice tone={tones[result]} role={result === 'failure' ? 'alert' : 'status'} title={t(`payment.${result}`)}>
       {t(`paymentText.${isCash ? 'cash' : result}`, { orderNumber })}

@@ -1,4 +1,4 @@
-import type { FollowedOrderView } from '@boom/contract';
+import { endOfOrder, type FollowedOrderView } from '@boom/contract';
 import {
   Button,
   formatDateTime,
@@ -18,7 +18,7 @@ import { useOrdersTexts } from '../orders/i18n';
 import { OrderTimeline } from '../orders/OrderTimeline';
 import { OrderTracker } from '../orders/OrderTracker';
 import { Shipment } from '../orders/Shipment';
-import { endOf, StatusBadge } from '../orders/StatusBadge';
+import { StatusBadge } from '../orders/StatusBadge';
 import { TransferMoney } from '../orders/TransferMoney';
 import { FollowedLines } from './FollowedLines';
 import { FollowedPayment } from './FollowedPayment';
@@ -59,7 +59,7 @@ export default function FollowedOrder({ order, isAwaited }: { order: FollowedOrd
           {t('mailedTo', { email: order.guest.email })}
         </Text>
       )}
-      {!endOf(order) && <OrderTracker order={order} />}
+      {!endOfOrder(order) && <OrderTracker order={order} />}
       <Stack gap={1}>
         <Shipment order={order} />
         {order.destination && (

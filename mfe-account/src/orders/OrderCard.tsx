@@ -1,4 +1,4 @@
-import { isPaid, type OrderView, toCents } from '@boom/contract';
+import { endOfOrder, isPaid, type OrderView, toCents } from '@boom/contract';
 import { Card, formatDate, Heading, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { type ReactNode, useId } from 'react';
@@ -11,7 +11,7 @@ import { OrderAmounts } from './OrderAmounts';
 import { OrderLines } from './OrderLines';
 import { OrderTracker } from './OrderTracker';
 import { Shipment } from './Shipment';
-import { endOf, StatusBadge } from './StatusBadge';
+import { StatusBadge } from './StatusBadge';
 import { TransferMoney } from './TransferMoney';
 import { TransferPanel } from './TransferPanel';
 import { UnpaidActions } from './UnpaidActions';
@@ -64,7 +64,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
         </div>
         <StatusBadge order={order} />
       </Head>
-      {!endOf(order) && <OrderTracker order={order} />}
+      {!endOfOrder(order) && <OrderTracker order={order} />}
       <Shipment order={order} />
       <TransferMoney money={order.transferMoney} />
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}

@@ -1,10 +1,9 @@
-import { addressLines, isPaid, type OrderView } from '@boom/contract';
+import { addressLines, endOfOrder, isPaid, type OrderView } from '@boom/contract';
 import { formatDate, formatMoney, Stack, Text, tokens, useSession, useShop } from '@boom/platform';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
 import { useOrdersTexts } from './i18n';
 import { OrderAmounts } from './OrderAmounts';
-import { endOf } from './StatusBadge';
 
 const Lines = styled.table`
   width: 100%;
@@ -26,7 +25,7 @@ const Lines = styled.table`
 /** What this document proves: a payment, or only an order. */
 function kindOf(order: OrderView): 'paid' | 'unpaid' | 'disputed' | 'over' {
   if (order.paymentStatus === 'charged_back') return 'disputed';
-  if (endOf(order)) return 'over';
+  if (endOfOrder(order)) return 'over';
   return isPaid(order.paymentStatus) ? 'paid' : 'unpaid';
 }
 

@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { order: Story }) {
       <Moments role="list" aria-label={t('timeline.title')}>
         {momentsOf(order).map(({ what, at }) => (
           <li key={`${what} ${at}`}>
-            <Text weight="strong">{t(order.pickup && what === 'ENVIADO' ? 'pickup.status' : `timeline.${what}`)}</Text>
+            <Text weight="strong">{t(order.pickup && what === 'ENVIADO' ? 'state.pickup' : `timeline.${what}`)}</Text>
             <Text size="sm" tone="muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </Text>

@@ -1,8 +1,7 @@
-import { addressLine, isDayOver, type OrderView, receiverLine } from '@boom/contract';
+import { addressLine, endOfOrder, isDayOver, type OrderView, receiverLine } from '@boom/contract';
 import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
-import { endOf } from './StatusBadge';
 
 /** Most shops have no branches. */
 const Pickup = lazyComponent(() => import('../pickup/Pickup'), { waiting: () => null });
@@ -36,7 +35,7 @@ export function Shipment({ order }: { order: Shipped }) {
       ) : (
         estimatedDelivery &&
         !order.isInReview &&
-        !endOf(order) && (
+        !endOfOrder(order) && (
           <Text size="sm">
             {t(isDayOver(new Date(estimatedDelivery)) ? 'late' : 'estimated', { date: formatDate(estimatedDelivery) })}
           </Text>

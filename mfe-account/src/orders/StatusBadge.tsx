@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderView } from '@boom/contract';
+import { type OrderInState, type ShownOrderState, shownStateOf } from '@boom/contract';
 import { Badge, type BadgeTone } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 
@@ -8,39 +8,27 @@ const tones = {
   ENVIADO: 'info',
   EN_PREPARACION: 'warning',
   PAGADO: 'new',
-} satisfies Partial<Record<OrderStatus, BadgeTone>>;
+  pickup: 'info',
+  pickupInReview: 'info',
+  waitingForCash: 'warning',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunded: 'neutral',
+  charged_back: 'neutral',
+} satisfies Partial<Record<ShownOrderState, BadgeTone>>;
 
-const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
-
-/** How an order ended before it arrived; null while it can go on. Its status then only says how far it had come. */
-export function endOf({
-  paymentStatus,
-  cancelledAt,
-}: Pick<OrderView, 'paymentStatus' | 'cancelledAt'>): 'cancelled' | 'expired' | 'refunded' | 'charged_back' | null {
-  if (paymentStatus === 'expired') return cancelledAt ? 'cancelled' : 'expired';
-  if (paymentStatus === 'refunded' || paymentStatus === 'charged_back') return paymentStatus;
-  return cancelledAt ? 'cancelled' : null;
-}
-
-type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> &
-  Partial<Pick<OrderView, 'cashPayment' | 'isInReview' | 'pickup'>>;
+const isNamed = (state: ShownOrderState): state is keyof typeof tones => state in tones;
 
 /** How an order stands: in words, and in which tone. */
 export function useStatus() {
   const { t } = useOrdersTexts();
-  return (order: Shown): { text: string; tone?: BadgeTone } => {
-    const end = endOf(order);
-    if (end) return { text: t(`ends.${end}`) };
-    const { status, cashPayment, isInReview, pickup } = order;
-    if (cashPayment?.state === 'waiting') return { text: t('waitingForCash'), tone: 'warning' };
-    if (pickup && status === 'ENVIADO') {
-      return { text: t(isInReview ? 'pickup.inReview' : 'pickup.status'), tone: tones.ENVIADO };
-    }
-    return isNamed(status) ? { text: t(`status.${status}`), tone: tones[status] } : { text: status };
+  return (order: OrderInState): { text: string; tone?: BadgeTone } => {
+    const state = shownStateOf(order);
+    return isNamed(state) ? { text: t(`state.${state}`), tone: tones[state] } : { text: state };
   };
 }
 
-export function StatusBadge({ order }: { order: Shown }) {
+export function StatusBadge({ order }: { order: OrderInState }) {
   const { text, tone } = useStatus()(order);
   return <Badge tone={tone}>{text}</Badge>;
 }

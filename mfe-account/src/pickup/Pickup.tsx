@@ -1,6 +1,5 @@
-import { addressLine, directionLines, formatPhone, type OrderView, type PickupView } from '@boom/contract';
+import { addressLine, directionLines, endOfOrder, formatPhone, type OrderView, type PickupView } from '@boom/contract';
 import { formatDate, Stack, Text } from '@boom/platform';
-import { endOf } from '../orders/StatusBadge';
 import { usePickupTexts } from './i18n';
 
 type PickedUp = Pick<
@@ -14,7 +13,7 @@ export default function Pickup({ order, branch }: { order: PickedUp; branch: Pic
   const { orderNumber, status, estimatedDelivery, actualDelivery } = order;
   if (actualDelivery) return <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>;
   const isThere = status === 'ENVIADO' || status === 'EN_RUTA';
-  const isOver = endOf(order) !== null;
+  const isOver = endOfOrder(order) !== null;
   // What is held waits in the branch, which does not hand it over.
   const isReady = isThere && !isOver && !order.isInReview;
   return (

@@ -1,17 +1,9 @@
-import { isUuid, type OrderView } from '@boom/contract';
+import { isUuid, type OrderView, shownStateOf } from '@boom/contract';
 import { formatSupportDate } from '@boom/platform';
 import { SelectField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useTicketsTexts } from './i18n';
 import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQuery } from './orders.api';
-
-/** An order's state as a key of the texts: an end, which is no status of its own, first; as the account names it. */
-function stateOf({ status, paymentStatus, cancelledAt, pickup }: OrderView) {
-  if (paymentStatus === 'refunded' || paymentStatus === 'charged_back') return paymentStatus;
-  if (cancelledAt) return 'cancelled' as const;
-  if (paymentStatus === 'expired') return paymentStatus;
-  return pickup && status === 'ENVIADO' ? ('pickup' as const) : status;
-}
 
 /**
  * Which of the customer's orders a ticket is about, stored by its number: number, date, first product and state. An
@@ -37,7 +29,7 @@ export function OrderField() {
       date: formatSupportDate(order.createdAt).split(',')[0],
       product: order.product.name,
       more,
-      state: t(`order.state.${stateOf(order)}`),
+      state: t(`order.state.${shownStateOf(order)}`),
     });
   };
   const options = (orders ?? []).map((order) => ({ value: order.orderNumber, label: labelOf(order) }));

@@ -312,15 +312,26 @@ describe('the order of a ticket', () => {
     expect(await screen.findByRole('option', { name: / · 21 sept 2026 · / })).toBeInTheDocument();
   });
 
-  it('that waits in a branch, was charged back, or was cancelled and refunded is called as in the account', async () => {
+  it('that waits for cash or in a branch, is on its way or over is called as in the account', async () => {
     const place = { street: 'Uruguay 12', city: 'Cuauhtémoc', state: 'CDMX', postalCode: '06000', country: 'México' };
     const branch = { branchId: '5', name: 'Centro', hours: 'Diario', phone: null, readyDays: 1 };
     const ready = buildOrder({ status: 'ENVIADO', pickup: { ...place, ...branch } });
+    const held = buildOrder({ ...ready, isInReview: true });
+    const voucher = { method: 'oxxo', place: 'OXXO', amount: '499.00', voucherUrl: null, deadline: ready.createdAt };
+    const unpaid = buildOrder({
+      status: 'PENDIENTE',
+      paymentStatus: 'pending',
+      cashPayment: { ...voucher, state: 'waiting' },
+    });
+    const sent = buildOrder({ status: 'ENVIADO' });
     const disputed = buildOrder({ status: 'ENTREGADO', paymentStatus: 'charged_back' });
     const refunded = buildOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T19:00:00.000Z' });
     const late = buildOrder({ paymentStatus: 'expired' });
-    await openForm(withOrders([ready, disputed, refunded, late]));
+    await openForm(withOrders([ready, held, unpaid, sent, disputed, refunded, late]));
     expect(await screen.findByRole('option', { name: /Listo para recoger$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /En revisión$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Esperando tu pago$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /En Tránsito$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /En disputa$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Reembolsado$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Vencido$/ })).toBeInTheDocument();
