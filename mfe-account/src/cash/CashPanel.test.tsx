@@ -30,6 +30,7 @@ describe('an order that waits for cash', () => {
   it('says where, how much and until when, and leads to its voucher', async () => {
     const { container } = show(waiting);
     expect(await screen.findByText('Esperando tu pago en OXXO')).toBeVisible();
+    expect(screen.getByText('Esperando tu pago')).toBeVisible();
     expect(screen.getByText('2 días y 3 horas')).toBeVisible();
     expect(screen.getAllByText('$1,398.50')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', waiting.voucherUrl);
