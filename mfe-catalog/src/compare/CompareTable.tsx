@@ -17,6 +17,14 @@ interface CompareTableProps {
 }
 
 /**
+ * Browsers do not scroll to what gets the focus while any of it is within the frame, although the sticky cells lie over it.
+ * Not what is pressed: it would move from below the pointer.
+ */
+function showWhole({ target }: React.FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/**
  * Products side by side: the names stay visible at the top and the row headers at the left, whichever way it is
  * scrolled.
  */
@@ -26,7 +34,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   const buy = useBuy();
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
-    <Frame role="region" aria-label={t('table')} tabIndex={0}>
+    <Frame role="region" aria-label={t('table')} tabIndex={0} onFocus={showWhole}>
       <Sheet>
         <VisuallyHidden as="caption">{t('table')}</VisuallyHidden>
         <thead>

@@ -21,6 +21,9 @@ const tablet = buildProduct({
   specifications: specifications({ 'batería ': '30 horas', marca: 'sonara', Lápiz: 'Sí' }),
 });
 
+// jsdom scrolls nothing.
+Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
+
 beforeEach(() => localStorage.clear());
 
 /** Opens the comparison of these; the API knows them unless told otherwise. */
