@@ -57,7 +57,7 @@ export const pictureFields = () => ({
     .default([]),
 });
 
-/** Whoever types "$1,299.00", as every price is shown, reads what to leave out. */
+/** Pesos with two decimals. Whoever types "$1,299.00", as every price is shown, reads how it is written here. */
 export const priceField = () => amount('Escribe el precio en pesos, con dos decimales como máximo: 1299.00');
 
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */

@@ -1,4 +1,4 @@
-import { type BankStatementRowView, type BankStatementView, type DepositOrderView } from '@boom/contract';
+import type { BankStatementRowView, BankStatementView, DepositOrderView } from '@boom/contract';
 import type { UserSummary } from '../../accounts/userSummaries';
 import { awaitedOf } from '../../orders/transferMoney';
 import type { TransferOrder } from '../../orders/transferOrders';
