@@ -6,13 +6,13 @@ import CartDrawer from './CartDrawer';
 const lamp = buildProduct({ name: 'Lámpara', stock: 9 });
 
 function Shop() {
-  const { add, open, clear } = useCartActions();
+  const { addProduct, open, clear } = useCartActions();
   return (
     <>
       <button type="button" onClick={open}>
         Abrir
       </button>
-      <button type="button" onClick={() => add(lamp.id, 2)}>
+      <button type="button" onClick={() => addProduct(lamp, 2)}>
         Agregar
       </button>
       <button type="button" onClick={clear}>

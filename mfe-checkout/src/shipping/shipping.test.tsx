@@ -29,13 +29,13 @@ const product = buildProduct();
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 
 function Cart() {
-  const { add, open } = useCartActions();
+  const { addProduct, open } = useCartActions();
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          add(product.id, 1);
+          addProduct(product);
           open();
         }}
       >

@@ -5,13 +5,13 @@ import { screen, within } from '@testing-library/react';
 import CartDrawer from '../cart/CartDrawer';
 
 function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {
-  const { add, open } = useCartActions();
+  const { addProduct, open } = useCartActions();
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          for (const [productId, quantity] of lines) add(productId, quantity);
+          for (const [id, quantity] of lines) addProduct({ id, stock: quantity }, quantity);
           open();
         }}
       >

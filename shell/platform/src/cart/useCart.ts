@@ -1,19 +1,17 @@
-import { isBuyable, type ProductView, unitPriceCents } from '@boom/contract';
+import type { ProductView } from '@boom/contract';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
 import type { BoomDispatch, BoomState } from '../store';
 import { addProduct, type CartLine, cartSlice } from './cartSlice';
 
-const { lineAdded, linesRestored, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
+const { linesRestored, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
 
 /** Actions that change the cart. Stable, so that a product card does not rerender when the cart changes. */
 export function useCartActions() {
   const dispatch = useDispatch<BoomDispatch>();
   return useMemo(
     () => ({
-      /** Caps at `MAX_LINE_QUANTITY`, not at the stock: use `addProduct` for a shopper's choice. */
-      add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
       addProduct: (product: Pick<ProductView, 'id' | 'stock'>, quantity = 1) => dispatch(addProduct(product, quantity)),
       /** Replaces the whole cart. */
       restore: (lines: CartLine[]) => dispatch(linesRestored(lines)),
@@ -53,7 +51,7 @@ function seenIn(error: unknown): ProductView[] {
   return Array.isArray(seen) ? seen : [];
 }
 
-/** The cart with today's prices and stock. `totalCents` leaves out what can no longer be bought. */
+/** The cart with today's prices and stock. */
 export function useCart() {
   const stored = useCartLines();
   // A removed line causes no request: the other products are known.
@@ -70,11 +68,6 @@ export function useCart() {
   return {
     lines,
     count: useCartCount(),
-    totalCents: lines.reduce(
-      (sum, { product, quantity }) =>
-        sum + (product && isBuyable(product) ? unitPriceCents(product, quantity) * quantity : 0),
-      0,
-    ),
     /** Whether a line without a product may still get one. */
     isReading: isFetching && lines.some(({ product }) => product === null),
     isError,
