@@ -1,6 +1,6 @@
 import { formatPhone, type MessageChoiceInput, type MessageChoiceView, messageChoiceSchema } from '@boom/contract';
-import { Card, Grid, Heading, Notice, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
+import { Card, Grid, Heading, Notice, Stack, Text, useToast } from '@boom/platform';
+import { Form, FormFoot, RadioGroupField, SelectField, Trans, useStepUp } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
@@ -111,9 +111,7 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
                 )}
               </>
             )}
-            <Row justify="end">
-              <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-            </Row>
+            <FormFoot busyLabel={t('saving')}>{t('save')}</FormFoot>
           </>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { newPasskeySchema } from '@boom/contract';
-import { Button, Row, Text, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Text, useToast } from '@boom/platform';
+import { Form, FormFoot, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
 import { usePasskeysTexts } from './i18n';
@@ -46,10 +46,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       >
         <Text>{t('addText')}</Text>
         <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={60} />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('creating')}>
+          {t('create')}
+        </FormFoot>
       </Form>
       {dialog}
     </Dialog>

@@ -1,6 +1,6 @@
 import { type PasskeyName, type PasskeyView, passkeyNameSchema } from '@boom/contract';
-import { Button, Row, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { useToast } from '@boom/platform';
+import { Form, FormFoot, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { usePasskeysTexts } from './i18n';
 import { useRenamePasskeyMutation } from './passkeys.api';
@@ -22,10 +22,9 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
     <Dialog isOpen onClose={onClose} title={t('renameTitle')} size="sm">
       <Form initialValues={{ name: passkey.name }} schema={passkeyNameSchema} onSubmit={handleSubmit}>
         <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={60} />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('renaming')}>{t('saveName')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('renaming')}>
+          {t('saveName')}
+        </FormFoot>
       </Form>
     </Dialog>
   );

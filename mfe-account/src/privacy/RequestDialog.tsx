@@ -1,6 +1,6 @@
 import { type NewPrivacyRequest, privacyRequestSchema } from '@boom/contract';
-import { Button, formatDate, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { formatDate, useToast } from '@boom/platform';
+import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { RequestFields } from '../arco/RequestFields';
 import { usePrivacyTexts } from './i18n';
@@ -26,10 +26,7 @@ export default function RequestDialog({ onClose }: { onClose: () => void }) {
       <Form initialValues={{ kind: 'ACCESO' as const, text: '' }} schema={privacyRequestSchema} onSubmit={send}>
         <FormDraft name="privacy-request" />
         <RequestFields />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton>{t('requests.send')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose}>{t('requests.send')}</FormFoot>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type Profile, profileSchema, type UserView } from '@boom/contract';
-import { Card, Grid, Row, useSession, useToast } from '@boom/platform';
-import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Card, Grid, useSession, useToast } from '@boom/platform';
+import { CheckboxField, Form, FormDraft, FormFoot, PrivacyNote, TextField, useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
@@ -58,9 +58,7 @@ function ProfileForm({ user }: { user: UserView }) {
             </Grid>
             <CheckboxField name="acceptsMarketing" label={t('marketing')} />
             <PrivacyNote purpose={t('privacyPurpose')} />
-            <Row justify="end">
-              <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-            </Row>
+            <FormFoot busyLabel={t('saving')}>{t('save')}</FormFoot>
           </>
         )}
       </Form>

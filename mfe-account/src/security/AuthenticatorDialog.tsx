@@ -1,7 +1,7 @@
 import { type AuthenticatorProposal, type Code, codeSchema } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens } from '@boom/platform';
+import { Row, Stack, Text, tokens } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormFoot, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { QRCodeSVG } from 'qrcode.react';
 import styled from 'styled-components';
@@ -84,10 +84,9 @@ export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: 
           autoComplete="one-time-code"
           maxLength={20}
         />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('authenticator.verifying')}>{t('authenticator.confirm')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('authenticator.verifying')}>
+          {t('authenticator.confirm')}
+        </FormFoot>
       </Form>
       {dialog}
     </Dialog>

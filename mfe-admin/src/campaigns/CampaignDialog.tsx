@@ -6,11 +6,10 @@ import {
   campaignSchema,
 } from '@boom/contract';
 import { errorCode, Grid, useToast } from '@boom/platform';
-import { Form, SelectField, TextField } from '@boom/platform/forms';
+import { Form, FormFoot, SelectField, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { CategoriesField } from './CategoriesField';

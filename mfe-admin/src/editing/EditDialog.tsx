@@ -1,11 +1,10 @@
 import type { EditedView } from '@boom/contract';
 import { Notice, useToast } from '@boom/platform';
-import { Form, FormDraft } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
-import { FormFoot } from './FormFoot';
 import { useEditingTexts } from './i18n';
 import { useEditForm } from './useEditForm';
 

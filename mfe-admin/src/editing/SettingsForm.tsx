@@ -1,10 +1,9 @@
 import type { EditedView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, type FormProps, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, type FormikHelpers, type FormProps, useStepUp } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
-import { FormFoot } from './FormFoot';
 import { goOnWith, shownIn } from './goOnWith';
 import { useEditingTexts } from './i18n';
 import { useEditForm } from './useEditForm';

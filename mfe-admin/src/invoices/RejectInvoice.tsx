@@ -1,11 +1,10 @@
 import { type AdminInvoiceDetail, isInvoiceStopped, rejectInvoiceSchema } from '@boom/contract';
 import { Button, useToast } from '@boom/platform';
-import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useOutcomeToast } from '../common/useOutcomeToast';
-import { FormFoot } from '../editing/FormFoot';
 import { useInvoicesTexts } from './i18n';
 import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './invoices.api';
 

@@ -5,11 +5,10 @@ import {
   reviewDecisionSchema,
 } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useRef } from 'react';
 import { Written } from '../common/Written';
 import { FollowStored } from '../editing/FollowStored';
-import { FormFoot } from '../editing/FormFoot';
 import { useModerationTexts } from './i18n';
 
 const schemas = { reviews: reviewDecisionSchema, questions: questionDecisionSchema };

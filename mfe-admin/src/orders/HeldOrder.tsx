@@ -1,10 +1,9 @@
 import { type AdminOrderView, type HoldView, isPaid, type LiftHold, liftHoldSchema } from '@boom/contract';
 import { Button, Notice, Stack, useToast } from '@boom/platform';
-import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
-import { FormFoot } from '../editing/FormFoot';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
 

@@ -1,10 +1,9 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema, returnSteps } from '@boom/contract';
 import { apiErrorBody, formatMoney, Notice, useToast } from '@boom/platform';
-import { Form, FormDraft, TextAreaField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
-import { FormFoot } from '../editing/FormFoot';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useListReturnsOfOrderQuery } from '../returns/returns.api';

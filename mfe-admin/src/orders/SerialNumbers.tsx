@@ -1,11 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
 import { Button, Heading, Text, useToast } from '@boom/platform';
-import { FormDraft, TextAreaField } from '@boom/platform/forms';
+import { FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useMay } from '../access/useMay';
 import { DialogPart } from '../common/DialogPart';
-import { FormFoot } from '../editing/FormFoot';
 import { LiveForm } from '../editing/LiveForm';
 import { useOrdersTexts } from './i18n';
 import { useSetSerialNumbersMutation } from './orders.api';

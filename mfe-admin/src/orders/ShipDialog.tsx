@@ -1,8 +1,7 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
 import { Stack } from '@boom/platform';
-import { Form, TextField } from '@boom/platform/forms';
+import { Form, FormFoot, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { goDownOnEnter } from '../focus/goDownOnEnter';
 import { useOrdersTexts } from './i18n';

@@ -1,7 +1,6 @@
 import { bankTransferConfigSchema, type PaymentConfigView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { FormDraft, SwitchField, useStepUp } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
+import { FormDraft, FormFoot, SwitchField, useStepUp } from '@boom/platform/forms';
 import { LiveForm } from '../editing/LiveForm';
 import { usePaymentConfigTexts } from './i18n';
 import { useUpdatePaymentConfigMutation } from './paymentConfig.api';

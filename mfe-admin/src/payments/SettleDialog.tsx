@@ -1,8 +1,7 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
 import { formatDateTime, Notice, useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, RadioGroupField, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { FormFoot } from '../editing/FormFoot';
 import { formatAmount } from './amount';
 import { usePaymentsTexts } from './i18n';
 import { useSettlePaymentMutation } from './payments.api';

@@ -1,8 +1,7 @@
 import { type AdminPrivacyRequestView, type PrivacyAnswer, privacyAnswerSchema, privacyVerdicts } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
-import { FormFoot } from '../editing/FormFoot';
 import { usePrivacyTexts } from './i18n';
 import { useAnswerPrivacyRequestMutation } from './privacy.api';
 

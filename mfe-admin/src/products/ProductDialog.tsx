@@ -1,10 +1,9 @@
 import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
 import { formatMoney, Heading, media, Stack, tokens, useListCategoriesQuery, useToast } from '@boom/platform';
-import { Form, FormDraft } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
-import { FormFoot } from '../editing/FormFoot';
 import { InvalidToast } from '../editing/InvalidToast';
 import { useEditForm } from '../editing/useEditForm';
 import { BasicFields, PriceFields } from './BasicFields';

@@ -1,9 +1,8 @@
 import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
 import { errorCode, formatDate, Notice, useToast } from '@boom/platform';
-import { Form, NumberField, RadioGroupField, SelectField, TextField } from '@boom/platform/forms';
+import { Form, FormFoot, NumberField, RadioGroupField, SelectField, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useReleasesTexts } from './i18n';
 import { useChangeReleasesMutation } from './releases.api';

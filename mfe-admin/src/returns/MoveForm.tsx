@@ -6,13 +6,12 @@ import {
   returnMoveSchema,
 } from '@boom/contract';
 import { Text, useToast } from '@boom/platform';
-import { Form, FormDraft, TextAreaField, useFormField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Choice, Choices } from '../choices/Choice';
 import { useCommonTexts } from '../common/i18n';
 import { useOutcomeToast } from '../common/useOutcomeToast';
-import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { FileButton } from '../files/FileButton';
 import { useReturnsTexts } from './i18n';

@@ -1,8 +1,7 @@
 import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@boom/contract';
 import { formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { Form, FormDraft, useStepUp } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
+import { Form, FormDraft, FormFoot, useStepUp } from '@boom/platform/forms';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useReturnsTexts } from './i18n';

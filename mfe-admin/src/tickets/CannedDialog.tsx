@@ -1,13 +1,20 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens, useToast } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
+import {
+  Form,
+  FormDraft,
+  FormFoot,
+  type FormikHelpers,
+  TextAreaField,
+  TextField,
+  useFormikContext,
+} from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
 import { useDeletion } from '../common/useDeletion';
-import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
 

@@ -1,11 +1,10 @@
 import type { AdminTicketView } from '@boom/contract';
 import { MAX_SEARCH_LENGTH, mergeTicketsSchema } from '@boom/contract';
 import { formatDate, Notice, Text, TextInput, useToast } from '@boom/platform';
-import { Form, RadioGroupField, useFormikContext } from '@boom/platform/forms';
+import { Form, FormFoot, RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
-import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 

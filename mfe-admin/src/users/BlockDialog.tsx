@@ -1,7 +1,6 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
 import { Notice } from '@boom/platform';
-import { FormDraft, TextAreaField } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
+import { FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { AccountDialog } from './AccountDialog';
 import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';

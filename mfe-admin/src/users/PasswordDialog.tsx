@@ -1,7 +1,6 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
 import { Notice } from '@boom/platform';
-import { PasswordField } from '@boom/platform/forms';
-import { FormFoot } from '../editing/FormFoot';
+import { FormFoot, PasswordField } from '@boom/platform/forms';
 import { AccountDialog } from './AccountDialog';
 import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';

@@ -1,8 +1,7 @@
 import { type AdminUserView, shopRoleOf, shopRoles } from '@boom/contract';
 import { Notice } from '@boom/platform';
-import { RadioGroupField } from '@boom/platform/forms';
+import { FormFoot, RadioGroupField } from '@boom/platform/forms';
 import { mixed, object } from 'yup';
-import { FormFoot } from '../editing/FormFoot';
 import { AccountDialog } from './AccountDialog';
 import { useUsersTexts } from './i18n';
 import { useSetUserRoleMutation } from './users.api';

@@ -1,6 +1,6 @@
 import { type ProductView, publicName, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
-import { Button, errorCode, errorMessage, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { errorCode, errorMessage, useToast } from '@boom/platform';
+import { Form, FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOpinionsTexts } from './i18n';
 import { useAskQuestionMutation } from './opinions.api';
@@ -47,10 +47,9 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
           hint={t('questions.hint', { name: publicName(user.fullName) })}
           maxLength={500}
         />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('questions.cancel')}</Button>
-          <SubmitButton busyLabel={t('questions.sending')}>{t('questions.send')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('questions.sending')}>
+          {t('questions.send')}
+        </FormFoot>
       </Form>
     </Dialog>
   );

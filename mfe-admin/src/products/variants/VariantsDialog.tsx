@@ -1,10 +1,9 @@
 import { type ProductView, type VariantsInput, variantsSchema } from '@boom/contract';
 import { apiErrorBody, Button, Heading, Notice, Row, Stack, Text, useFindProductQuery, useToast } from '@boom/platform';
-import { Form, FormDraft } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { NotLoaded } from '../../common/NotLoaded';
-import { FormFoot } from '../../editing/FormFoot';
 import { useSaveVariantsMutation } from '../products.api';
 import { AllFields } from './AllFields';
 import { useVariantsTexts } from './i18n';

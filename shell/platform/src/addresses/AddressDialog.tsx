@@ -1,10 +1,8 @@
 import { type AddressInput, type AddressView, addressSchema, addressToSend } from '@boom/contract';
-import { Button } from '../design/actions/Button';
-import { Row } from '../design/layout/Row';
 import { CheckboxField } from '../forms/CheckboxField';
 import { Form } from '../forms/Form';
+import { FormFoot } from '../forms/FormFoot';
 import { PrivacyNote } from '../forms/PrivacyNote';
-import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useStillOpen } from '../overlays/useStillOpen';
@@ -62,10 +60,9 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
         <AddressFields />
         <CheckboxField name="isDefault" label={t('isDefault')} />
         <PrivacyNote purpose={t('privacyPurpose')} />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('saving')}>{t(`${doing}.submit`)}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('saving')}>
+          {t(`${doing}.submit`)}
+        </FormFoot>
       </Form>
     </Dialog>
   );

@@ -9,13 +9,11 @@ import {
   usesFor,
 } from '@boom/contract';
 import { useFormikContext } from 'formik';
-import { Button } from '../design/actions/Button';
-import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
 import { Form } from '../forms/Form';
+import { FormFoot } from '../forms/FormFoot';
 import { PrivacyNote } from '../forms/PrivacyNote';
 import { SelectField } from '../forms/SelectField';
-import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useStillOpen } from '../overlays/useStillOpen';
@@ -77,10 +75,9 @@ export default function FiscalDataDialog({
           maxLength={5}
         />
         <PrivacyNote purpose={t('privacyPurpose')} />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('saving')}>{submitLabel}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('saving')}>
+          {submitLabel}
+        </FormFoot>
       </Form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
 export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';
 export * from './Form';
+export * from './FormFoot';
 export * from './NumberField';
 export * from './PasswordField';
 export * from './PrivacyNote';

@@ -1,10 +1,8 @@
 import { listSpeiBanks, mexicanDay, transferClaimSchema } from '@boom/contract';
-import { Button } from '../design/actions/Button';
-import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
 import { Form } from '../forms/Form';
+import { FormFoot } from '../forms/FormFoot';
 import { SelectField } from '../forms/SelectField';
-import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useStillOpen } from '../overlays/useStillOpen';
@@ -52,10 +50,9 @@ export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, o
           spellCheck={false}
         />
         <TextField name="sentOn" type="date" label={t('day')} max={today} />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('sending')}>
+          {t('send')}
+        </FormFoot>
       </Form>
     </Dialog>
   );

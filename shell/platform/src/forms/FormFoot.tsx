@@ -1,10 +1,11 @@
-import { Button, Row } from '@boom/platform';
-import { SubmitButton, type SubmitButtonProps } from '@boom/platform/forms';
-import { useCommonTexts } from '../common/i18n';
+import { Button } from '../design/actions/Button';
+import { Row } from '../design/layout/Row';
+import { useFormsTexts } from './i18n';
+import { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 
 /** The end of a form: the button that sends it, beside "Cancelar" where it may be given up. */
 export function FormFoot({ onCancel, ...submit }: SubmitButtonProps & { onCancel?: () => void }) {
-  const { t } = useCommonTexts();
+  const { t } = useFormsTexts();
   return (
     <Row justify="end">
       {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
