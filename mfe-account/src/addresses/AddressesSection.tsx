@@ -1,11 +1,11 @@
 import type { AddressView } from '@boom/contract';
 import { Button, EmptyState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
+import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { AddressCard } from './AddressCard';
 import { AddressSearch } from './AddressSearch';
 import { useDeleteAddressMutation } from './addresses.api';

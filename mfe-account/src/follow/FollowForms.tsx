@@ -1,10 +1,9 @@
 import { type OrderAccessRequest, orderAccessSchema, type VisitorCode } from '@boom/contract';
 import { Button, Text, useSession } from '@boom/platform';
-import { Form, SubmitButton, TextField, Trans } from '@boom/platform/forms';
+import { Form, SubmitButton, TextField, Trans, useErrorToast } from '@boom/platform/forms';
 import { Link, useSearchParams } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
-import { useErrorToast } from '../common/useErrorToast';
 import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
 
@@ -37,7 +36,7 @@ function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
 
   const handleSubmit = async (asked: OrderAccessRequest) => {
     const { data, error } = await requestCode(asked);
-    if (!data) return showError(error, t('tryAgain'), t('failed'));
+    if (!data) return showError(error);
     onSent(data.sentTo);
   };
 
@@ -95,7 +94,7 @@ function ConfirmForm({ sentTo, onOpened, onBack }: ConfirmFormProps) {
   const handleSubmit = async (code: VisitorCode) => {
     const { data, error } = await confirmCode(code);
     if (data) onOpened(data.orderNumber);
-    else showError(error, t('tryAgain'), t('failed'));
+    else showError(error);
   };
 
   return (

@@ -356,9 +356,7 @@ it('stays, and says why, when it could not be left', async () => {
   const busy = answer(503, { error: 'Ocupado', code: 'unavailable' });
   const { user, store } = open({ 'GET /api/order-access': order, 'DELETE /api/order-access': busy });
   await user.click(await screen.findByRole('button', { name: 'Salir de este pedido' }));
-  await waitFor(() =>
-    expect(store.getState().toast.current).toMatchObject({ title: 'No se pudo hacer', description: 'Ocupado' }),
-  );
+  await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Error', description: 'Ocupado' }));
   expect(screen.getByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
 });
 

@@ -11,9 +11,8 @@ import {
   Text,
   WhatsappHelp,
 } from '@boom/platform';
-import { Trans } from '@boom/platform/forms';
+import { Trans, useErrorToast } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
-import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from '../orders/i18n';
 import { OrderTimeline } from '../orders/OrderTimeline';
 import { OrderTracker } from '../orders/OrderTracker';
@@ -43,7 +42,7 @@ export default function FollowedOrder({ order, isAwaited }: { order: FollowedOrd
 
   const handleLeave = async () => {
     const { error } = await leave();
-    if (error) showError(error, t('tryAgain'), t('failed'));
+    if (error) showError(error);
   };
 
   return (

@@ -1,10 +1,9 @@
 import { type GuestAccount, type GuestOrderView, guestAccountSchema } from '@boom/contract';
 import { Button, Card, Heading, Stack, Text, useSession, useSetSessionUser } from '@boom/platform';
-import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
+import { Form, PasswordField, SubmitButton, Trans, useErrorToast } from '@boom/platform/forms';
 import { Link, useNavigate } from '@boom/platform/router';
 import { useRef } from 'react';
 import { accepted, acceptedLinks } from '../auth/accepted';
-import { useErrorToast } from '../common/useErrorToast';
 import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
 
@@ -82,7 +81,7 @@ function Adopt({ orderNumber, onDone }: { orderNumber: string; onDone: () => voi
 
   const handleClick = async () => {
     const { error } = await adoptOrder({ orderNumber });
-    if (error) showError(error, t('tryAgain'), t('failed'));
+    if (error) showError(error);
     else onDone();
   };
 

@@ -1,7 +1,6 @@
 import { Button, Notice, Stack, Text, useToast } from '@boom/platform';
-import { Trans } from '@boom/platform/forms';
+import { Trans, useErrorToast } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
-import { useErrorToast } from '../common/useErrorToast';
 import { useAdoptGuestOrdersMutation } from './guestOrders.api';
 import { useGuestOrdersTexts } from './i18n';
 
@@ -19,7 +18,7 @@ export default function GuestOrders({ count }: { count?: number }) {
   const handleClick = async () => {
     const { data, error } = await adopt();
     if (data) showToast({ title: t('added', { count: data.count }), tone: 'success' });
-    else showError(error, t('again'), t('failed'));
+    else showError(error, t('failed'));
   };
 
   if (count === undefined) {

@@ -1,10 +1,10 @@
 import { nameOfRegime, nameOfUse } from '@boom/contract';
 import { Button, Row, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
+import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { useInvoicesTexts } from './i18n';
 import { useRemoveFiscalProfileMutation } from './invoices.api';

@@ -1,7 +1,7 @@
 import { Button, Notice, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { findPushStep, subscribeBrowser, unsubscribeBrowser } from './browserPush';
 import { useMessagesTexts } from './i18n';

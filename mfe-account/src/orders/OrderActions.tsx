@@ -1,7 +1,7 @@
 import { isBuyable, type OrderView } from '@boom/contract';
 import { Button, LinkButton, Row, shopApi, useCartActions, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
-import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 
 /** Actions that an order always has: buy again, get help. */

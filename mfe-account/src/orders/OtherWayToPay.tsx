@@ -1,9 +1,9 @@
 import type { OrderView, PaymentType } from '@boom/contract';
 import { Button, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
+import { useErrorToast } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { useChangePaymentTypeMutation } from './orders.api';
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, fileProblem } from '@boom/contract';
 import { Button, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 
 interface ReceiptButtonProps {

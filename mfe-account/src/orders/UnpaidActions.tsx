@@ -1,8 +1,8 @@
 import type { OrderView } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { OtherWayToPay } from './OtherWayToPay';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';

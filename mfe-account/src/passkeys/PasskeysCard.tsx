@@ -1,11 +1,10 @@
 import type { PasskeyView } from '@boom/contract';
 import { Button, errorCode, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { Item, List } from '../security/List';
 import { AddPasskeyDialog } from './AddPasskeyDialog';

@@ -1,6 +1,6 @@
 import { Button, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';

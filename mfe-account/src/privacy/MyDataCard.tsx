@@ -1,9 +1,8 @@
 import { mexicanDay, type PersonalData } from '@boom/contract';
 import { Button, lazyComponent, Row } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useReadPersonalDataMutation } from './privacy.api';

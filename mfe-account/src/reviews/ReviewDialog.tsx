@@ -1,9 +1,8 @@
 import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
 import { Button, Notice, Row, Text, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, TextField, useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReviewsTexts } from './i18n';

@@ -1,9 +1,8 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
 import { Button, lazyComponent, Notice, Row, useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { useSecurityTexts } from './i18n';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';

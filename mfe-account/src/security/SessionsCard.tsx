@@ -1,10 +1,10 @@
 import type { OpenSessionView } from '@boom/contract';
 import { Badge, Button, errorCode, formatDateTime, Text, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';

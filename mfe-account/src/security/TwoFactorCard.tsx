@@ -1,9 +1,8 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
+import { Form, SelectField, SwitchField, useErrorToast, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
 

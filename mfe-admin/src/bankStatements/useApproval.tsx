@@ -1,8 +1,7 @@
 import type { ApproveDeposits, BankStatementRowView } from '@boom/contract';
 import { useUnloadQuestion } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { type Approval, useApproveDepositsMutation } from './bankStatements.api';
 import { useBankStatementsTexts } from './i18n';
 

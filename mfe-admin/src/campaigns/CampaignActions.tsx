@@ -1,7 +1,7 @@
 import type { CampaignView } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useSwitchCampaignMutation } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
 

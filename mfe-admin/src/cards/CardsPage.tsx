@@ -1,10 +1,10 @@
 import { Button, EmptyState, Notice, Stack, tokens } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
 import { useDeletion } from '../common/useDeletion';
-import { useErrorToast } from '../common/useErrorToast';
 import type { EditorProps } from '../editing/EditDialog';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';

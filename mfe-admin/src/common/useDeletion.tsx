@@ -1,6 +1,6 @@
 import { lazyComponent, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
-import { useErrorToast } from './useErrorToast';
 
 const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 

@@ -1,5 +1,5 @@
 import { useToast } from '@boom/platform';
-import { useErrorToast } from './useErrorToast';
+import { useErrorToast } from '@boom/platform/forms';
 
 /** Says what came of a call that is no form's: that it was done, or why it failed. */
 export function useOutcomeToast(): (error: unknown, done: string, failed: string) => void {

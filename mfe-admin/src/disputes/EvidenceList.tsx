@@ -1,11 +1,10 @@
 import { type AdminDisputeView, evidenceSchema } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextField, useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DialogPart } from '../common/DialogPart';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useTickEvidenceMutation } from './disputes.api';
 import { useDisputesTexts } from './i18n';
 

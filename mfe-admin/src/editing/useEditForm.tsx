@@ -1,10 +1,10 @@
 import type { EditedView } from '@boom/contract';
 import { apiErrorBody } from '@boom/platform';
 import type { FormikHelpers } from '@boom/platform/forms';
+import { useErrorToast } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
 import { useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { useErrorToast } from '../common/useErrorToast';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { changesOf } from './changesOf';
 

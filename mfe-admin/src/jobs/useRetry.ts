@@ -1,5 +1,5 @@
 import { useToast } from '@boom/platform';
-import { useErrorToast } from '../common/useErrorToast';
+import { useErrorToast } from '@boom/platform/forms';
 import { useJobsTexts } from './i18n';
 import { useRetryJobsMutation } from './jobs.api';
 

@@ -1,7 +1,6 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, MAX_BULK_ORDERS, type OrderStatus } from '@boom/contract';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
 import { BulkReportDialog } from './BulkReportDialog';
 import { useOrdersTexts } from './i18n';

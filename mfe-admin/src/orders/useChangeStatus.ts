@@ -1,6 +1,5 @@
 import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
-import { useStepUp } from '@boom/platform/forms';
-import { useErrorToast } from '../common/useErrorToast';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
 import { useOfferUndo } from './useOfferUndo';

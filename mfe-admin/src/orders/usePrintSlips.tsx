@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@boom/contract';
+import { useErrorToast } from '@boom/platform/forms';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
 import { useOrdersTexts } from './i18n';
 import { PackingSlip } from './PackingSlip';

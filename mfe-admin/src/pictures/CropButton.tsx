@@ -1,7 +1,7 @@
 import { IconButton, lazyComponent, Row } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { Crop, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import type { PictureSize } from './crop';
 import { usePicturesTexts } from './i18n';
 import { useOnePicture } from './useOnePicture';

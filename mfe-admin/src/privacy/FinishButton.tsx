@@ -1,6 +1,6 @@
 import type { AdminPrivacyRequestView } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
-import { useErrorToast } from '../common/useErrorToast';
+import { useErrorToast } from '@boom/platform/forms';
 import { usePrivacyTexts } from './i18n';
 import { useFinishPrivacyRequestMutation } from './privacy.api';
 

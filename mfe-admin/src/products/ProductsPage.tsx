@@ -8,10 +8,10 @@ import {
   useListCategoriesQuery,
   useToast,
 } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useDeletion } from '../common/useDeletion';
-import { useErrorToast } from '../common/useErrorToast';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';

@@ -12,11 +12,10 @@ import {
   useToast,
 } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { handOnFocusWithin } from '../focus/RemoveButton';
 import { useRefundApprovalsTexts } from './i18n';
 import { useDecideRefundMutation } from './refundApprovals.api';

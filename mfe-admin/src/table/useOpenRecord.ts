@@ -1,5 +1,5 @@
+import { useErrorToast } from '@boom/platform/forms';
 import { useEffect } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
 import { useTableTexts } from './i18n';
 import { useLastRead } from './useLastRead';
 import { type ListAddress, NEW } from './useListAddress';

@@ -1,6 +1,6 @@
 import type { TicketUpdate } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { useErrorToast } from '../common/useErrorToast';
+import { useErrorToast } from '@boom/platform/forms';
 import { useTicketsTexts } from './i18n';
 import { useUpdateTicketMutation } from './tickets.api';
 

@@ -1,9 +1,8 @@
 import { isPaid, mayHaveTransfer, type PendingTransferView, type TransferClaim } from '@boom/contract';
 import { errorCode, formatMoney, Notice, useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useBankStatementsTexts } from '../bankStatements/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { isClosedTransfer, neededOf, outcomeOf } from './arrival';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { Ended } from './Ended';

@@ -1,9 +1,9 @@
 import type { AdminUserView } from '@boom/contract';
 import { Button, media, Row, useSession, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { Ban, KeyRound, LockOpen, UserCog } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
-import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 

@@ -1,6 +1,6 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
-import { errorCode, errorMessage, Stack, Text, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { errorCode, Stack, Text, useToast } from '@boom/platform';
+import { Form, SubmitButton, TextAreaField, useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
@@ -23,6 +23,7 @@ interface ReplyFormProps {
 export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [replyToTicket] = useReplyToTicketMutation();
   const [progress, setProgress] = useState<number | null>(null);
   const [initialValues] = useState<Typed>(() => ({ message: readReplyDraft(user.id, ticketId) }));
@@ -43,9 +44,7 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
       }).unwrap();
     } catch (error) {
       // The reason above goes with the form, and there is nothing to try again.
-      if (errorCode(error) === 'ticket_closed') {
-        showToast({ tone: 'error', title: errorMessage(error, t('conversation.sendFailed')) });
-      }
+      if (errorCode(error) === 'ticket_closed') showError(error);
       throw error;
     } finally {
       setProgress(null);

@@ -107,7 +107,7 @@ describe('a conversation', () => {
     });
     await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
-    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: reason }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: reason }));
   });
 
   it('shows a ticket as closed that refused a reply, with the words that were not sent', async () => {

@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
+import { useErrorToast } from '@boom/platform/forms';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorToast } from '../../common/useErrorToast';
 import type { BulkAction, Selection } from '../../table/BulkBar';
 import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';

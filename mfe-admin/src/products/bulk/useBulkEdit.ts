@@ -1,8 +1,8 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
 import { errorCode, useToast } from '@boom/platform';
+import { useErrorToast } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
-import { useErrorToast } from '../../common/useErrorToast';
 import { useChangeKey } from '../../editing/useChangeKey';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';

@@ -25,4 +25,5 @@ export * from './SubmitButton';
 export * from './SwitchField';
 export * from './TextAreaField';
 export * from './TextField';
+export * from './useErrorToast';
 export { useFormField } from './useFormField';

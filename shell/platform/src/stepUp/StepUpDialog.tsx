@@ -1,5 +1,4 @@
 import { loginSchema, type StepUp, type StepUpChallenge, secondStepSchema } from '@boom/contract';
-import { errorMessage } from '../api/apiErrors';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -7,6 +6,7 @@ import { Form } from '../forms/Form';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
+import { useErrorToast } from '../forms/useErrorToast';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { useStepUpTexts } from './i18n';
@@ -25,6 +25,7 @@ export interface StepUpDialogProps {
 export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useStepUpTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [confirmStepUp] = useConfirmStepUpMutation();
   const [requestStepUp, { isLoading: isResending }] = useRequestStepUpMutation();
   const isPassword = method === 'password';
@@ -37,7 +38,7 @@ export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel
 
   const handleResend = async () => {
     const { error } = await requestStepUp();
-    if (error) showToast({ title: errorMessage(error, t('failed')), tone: 'error' });
+    if (error) showError(error);
     else showToast({ title: t('resent'), tone: 'success' });
   };
 

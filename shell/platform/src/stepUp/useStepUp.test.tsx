@@ -126,7 +126,7 @@ describe('a call that needs a fresh proof', () => {
     [
       'says why not',
       answer(429, { error: 'Espera un minuto.', code: 'code_sent_recently' }),
-      { title: 'Espera un minuto.' },
+      { description: 'Espera un minuto.' },
     ],
   ])('has the code sent again, and %s', async (_what, second, toast) => {
     let asked = 0;
@@ -151,7 +151,7 @@ describe('a call that needs a fresh proof', () => {
   it('says so when no proof can be asked for', async () => {
     const { user, store } = open(answer(503, { error: 'Ocupado.', code: 'unavailable' }));
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Ocupado.' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: 'Ocupado.' }));
     expect(await screen.findByText('no se hizo')).toBeVisible();
   });
 });

@@ -1,9 +1,8 @@
 import type { StepUpChallenge } from '@boom/contract';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { errorCode, errorMessage } from '../api/apiErrors';
-import { useToast } from '../toasts/useToast';
+import { errorCode } from '../api/apiErrors';
+import { useErrorToast } from '../forms/useErrorToast';
 import { noteGivenUp } from './givenUp';
-import { useStepUpTexts } from './i18n';
 import { StepUpDialog } from './StepUpDialog';
 import { useRequestStepUpMutation } from './stepUp.api';
 
@@ -30,8 +29,7 @@ export function useStepUp(): {
   guard: <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 } {
-  const { t } = useStepUpTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const [requestStepUp] = useRequestStepUpMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -43,7 +41,7 @@ export function useStepUp(): {
     // A code that was sent a moment ago is still valid.
     const isUnderway = errorCode(error) === 'code_sent_recently';
     if (error && !isUnderway) {
-      showToast({ title: errorMessage(error, t('failed')), tone: 'error' });
+      showError(error);
       return false;
     }
     const challenge = data ?? { method: 'email', sentTo: null };
@@ -53,7 +51,7 @@ export function useStepUp(): {
     });
     setAsking(null);
     return isProven;
-  }, [requestStepUp, showToast, t]);
+  }, [requestStepUp, showError]);
 
   const guard = useCallback(
     async <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => {
