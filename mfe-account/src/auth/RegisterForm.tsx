@@ -3,14 +3,13 @@ import { Text, useSetSessionUser } from '@boom/platform';
 import {
   CheckboxField,
   Form,
+  OnChange,
   PasswordField,
   PrivacyNote,
   SubmitButton,
   TextField,
   Trans,
-  useFormikContext,
 } from '@boom/platform/forms';
-import { useEffect } from 'react';
 import type { InferType } from 'yup';
 import { accepted, acceptedLinks } from './accepted';
 import { useRegisterUserMutation } from './auth.api';
@@ -48,7 +47,7 @@ export function RegisterForm({ initialValues, onType }: RegisterFormProps) {
 
   return (
     <Form initialValues={initialValues} schema={registerFormSchema} onSubmit={handleSubmit}>
-      <Typed onType={onType} />
+      <OnChange onChange={onType} />
       <TextField name="fullName" label={t('fullName')} autoComplete="name" />
       <TextField name="email" label={t('email')} type="email" autoComplete="email" />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" autoComplete="tel" />
@@ -72,12 +71,4 @@ export function RegisterForm({ initialValues, onType }: RegisterFormProps) {
       </SubmitButton>
     </Form>
   );
-}
-
-function Typed({ onType }: Pick<RegisterFormProps, 'onType'>) {
-  const { values } = useFormikContext<typeof emptyRegistration>();
-  useEffect(() => {
-    onType(values);
-  }, [values, onType]);
-  return null;
 }

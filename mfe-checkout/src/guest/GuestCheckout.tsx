@@ -9,8 +9,7 @@ import {
   newOrderSchema,
 } from '@boom/contract';
 import { lastSessionChange, Text } from '@boom/platform';
-import { useFormikContext } from '@boom/platform/forms';
-import { useEffect } from 'react';
+import { OnChange } from '@boom/platform/forms';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
 import { useGuestTexts } from './i18n';
@@ -41,17 +40,13 @@ const empty = {
 /** What was typed before the dialog was closed: in memory only, until an order is made or somebody signs in or out. */
 let kept: { typed: typeof empty; since: number | null } | null = null;
 
-function KeepTyped() {
-  const { values } = useFormikContext<typeof empty>();
-  useEffect(() => {
-    // How it is paid and fetched follows the shop's state.
-    const names = Object.keys(empty) as (keyof typeof empty)[];
-    kept = {
-      typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty,
-      since: lastSessionChange.read(),
-    };
-  }, [values]);
-  return null;
+function keepTyped(values: typeof empty) {
+  // How it is paid and fetched follows the shop's state.
+  const names = Object.keys(empty) as (keyof typeof empty)[];
+  kept = {
+    typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty,
+    since: lastSessionChange.read(),
+  };
 }
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
@@ -79,7 +74,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         initialValues,
         who: (request) => (
           <>
-            <KeepTyped />
+            <OnChange onChange={keepTyped} />
             <GuestPerson request={request} isPlacing={props.isPlacing} />
           </>
         ),

@@ -1,10 +1,9 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
 import { errorCode, Stack, Text, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextAreaField, useErrorToast } from '@boom/platform/forms';
+import { Form, OnChange, SubmitButton, TextAreaField, useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
-import { OnDraftChange } from '../drafts/OnDraftChange';
 import { useTicketsTexts } from './i18n';
 import { useReplyToTicketMutation } from './tickets.api';
 
@@ -65,7 +64,7 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
     >
       {({ isSubmitting, initialValues: restored }) => (
         <Stack gap={3}>
-          <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
+          <OnChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
           {/* Words typed while the reply is being sent would be cleared with it. */}
           <TextAreaField name="message" label={t('conversation.reply')} rows={3} readOnly={isSubmitting} />
           <Text size="sm" tone="muted">

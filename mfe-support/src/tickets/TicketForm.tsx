@@ -7,12 +7,11 @@ import {
   type UserView,
 } from '@boom/contract';
 import { Button, Card, Grid, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, PrivacyNote, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, OnChange, PrivacyNote, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readTicketDraft, storeTicketDraft } from '../drafts/drafts';
-import { OnDraftChange } from '../drafts/OnDraftChange';
 import { useTicketsTexts } from './i18n';
 import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
@@ -99,7 +98,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
                 {t(isTyped(restored) ? 'form.restored' : 'form.kept')}
               </Text>
             </Stack>
-            <OnDraftChange onChange={handleDraft} />
+            <OnChange onChange={handleDraft} />
             <Grid columns={pairs}>
               <TextField name="name" label={t('form.name')} autoComplete="name" />
               <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />

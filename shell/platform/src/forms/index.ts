@@ -17,6 +17,7 @@ export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';
 export * from './Form';
 export * from './FormFoot';
 export * from './NumberField';
+export * from './OnChange';
 export * from './PasswordField';
 export * from './PrivacyNote';
 export * from './RadioGroupField';

@@ -1,8 +1,8 @@
-import { useFormikContext } from '@boom/platform/forms';
+import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Passes every change of the form around it to `onChange`, which stores the draft. */
-export function OnDraftChange<Values>({ onChange }: { onChange: (values: Values) => void }) {
+/** Told of every change of the form around it, and of nothing before the first one. */
+export function OnChange<Values>({ onChange }: { onChange: (values: Values) => void }) {
   const { values, initialValues } = useFormikContext<Values>();
   const handleChange = useEffectEvent(() => {
     onChange(values);
