@@ -29,6 +29,7 @@ export * from './invoices';
 export * from './invoices.schemas';
 export * from './legal';
 export * from './legal.schemas';
+export * from './lists';
 export * from './media';
 export * from './media.schemas';
 export * from './messages';

@@ -42,7 +42,7 @@ export function Component() {
   const own = useListOrderPageQuery({ search: asked ?? '', page: 1 }, { skip: !user || !asked || order !== null });
   // Where it failed the form is there, and stays while it is asked once more.
   const isAsking = own.isLoading && !own.error;
-  const mine = own.currentData?.orders.find(({ orderNumber }) => orderNumber === asked);
+  const mine = own.currentData?.rows.find(({ orderNumber }) => orderNumber === asked);
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);

@@ -37,7 +37,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
       refetchOnFocus: true,
     },
   );
-  const { orders, total = 0 } = query.currentData ?? {};
+  const { rows: orders, total = 0 } = query.currentData ?? {};
   const { user } = useSession();
   const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
   const { guestCheckout } = useShop();

@@ -1,4 +1,12 @@
-import type { CancelOrder, GuestOrdersView, OrderRefundView, OrderView, PaymentType } from '@boom/contract';
+import {
+  type CancelOrder,
+  type GuestOrdersView,
+  type ListPage,
+  type OrderRefundView,
+  type OrderView,
+  type PaymentType,
+  toListPage,
+} from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -11,24 +19,15 @@ export interface OrderPageQuery {
   page: number;
 }
 
-interface OrderPage {
-  /** The newest first. */
-  orders: OrderView[];
-  /** How many there are on all pages. */
-  total: number;
-}
-
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrderPage: build.query<OrderPage, OrderPageQuery>({
+    /** The newest first. */
+    listOrderPage: build.query<ListPage<OrderView>, OrderPageQuery>({
       query: ({ search, page }) => ({
         url: 'orders',
         params: { limit: ORDERS_PER_PAGE, page, ...(search && { search }) },
       }),
-      transformResponse: (orders: OrderView[], meta) => {
-        const headers = (meta as { response?: Response } | undefined)?.response?.headers;
-        return { orders, total: Number(headers?.get('X-Total-Count') ?? orders.length) };
-      },
+      transformResponse: toListPage<OrderView>,
       providesTags: ['Order'],
     }),
     findOrder: build.query<OrderView, string>({
@@ -90,4 +89,4 @@ export const {
 export const useKnownOrder = (orderNumber: string): OrderView | undefined =>
   ordersApi.endpoints.listOrderPage
     .useQueryState({ search: '', page: 1 })
-    .data?.orders.find((order) => order.orderNumber === orderNumber);
+    .data?.rows.find((order) => order.orderNumber === orderNumber);

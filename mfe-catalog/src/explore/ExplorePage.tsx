@@ -93,7 +93,7 @@ export function load({ url, store }: PageVisit) {
 export function head({ url, store }: PageVisit): PageHead {
   const state = readExploreState(url.searchParams);
   const { data } = searchApi.endpoints.searchProducts.select(searchOf(state))(store.getState());
-  const first = data?.pages[0]?.products[0];
+  const first = data?.pages[0]?.rows[0];
   const src = first && picturesOf(first)[0];
   const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
   const category = categories?.find(({ id }) => id === state.category);

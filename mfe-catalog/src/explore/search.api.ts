@@ -1,4 +1,12 @@
-import type { ProductFacets, ProductSort, ProductView, PromotionType } from '@boom/contract';
+import {
+  type AnswerMeta,
+  type ListPage,
+  type ProductFacets,
+  type ProductSort,
+  type ProductView,
+  type PromotionType,
+  toListPage,
+} from '@boom/contract';
 import { useEffect, useMemo } from 'react';
 import { api } from '../api';
 
@@ -25,10 +33,7 @@ export interface ProductSearch extends FacetQuery {
   sort?: ProductSort;
 }
 
-export interface ProductPage {
-  products: ProductView[];
-  /** Of all pages together. */
-  total: number;
+interface ProductPage extends ListPage<ProductView> {
   /** Where the next page starts; null at the end. */
   cursor: string | null;
 }
@@ -70,14 +75,10 @@ export const searchApi = api.injectEndpoints({
         url: 'products',
         params: { ...queryArg, limit: pageParam.limit, cursor: pageParam.cursor ?? undefined },
       }),
-      transformResponse: (products: ProductView[], meta) => {
-        const headers = (meta as { response?: Response } | undefined)?.response?.headers;
-        return {
-          products,
-          total: Number(headers?.get('X-Total-Count') ?? products.length),
-          cursor: nextCursor(headers?.get('Link')),
-        };
-      },
+      transformResponse: (products: ProductView[], meta: AnswerMeta) => ({
+        ...toListPage(products, meta),
+        cursor: nextCursor(meta?.response?.headers.get('Link')),
+      }),
       providesTags: ['Product'],
     }),
     findFacets: build.query<ProductFacets & Pick<FacetQuery, 'category'>, FacetQuery>({
@@ -101,7 +102,7 @@ export function useProductSearch(search: ProductSearch, pages = 1) {
   const { currentData, hasNextPage, isFetching, error, fetchNextPage } = query;
   // While the next list is loading the previous one stays; a failed list must not show the previous one's products.
   const data = error && !currentData ? undefined : query.data;
-  const read = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
+  const read = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
   // One whose price changed between two pages may come with both.
   const products = useMemo(() => read && [...new Map(read.map((product) => [product.id, product])).values()], [read]);
 

@@ -1,11 +1,12 @@
-import type { OwnQuestionView, QuestionView, ReviewSort, ReviewView } from '@boom/contract';
+import {
+  type ListPage,
+  type OwnQuestionView,
+  type QuestionView,
+  type ReviewSort,
+  type ReviewView,
+  toListPage,
+} from '@boom/contract';
 import { api } from '../api';
-
-/** A part of a list, and how many there are in all. */
-interface VoicePage<Row> {
-  rows: Row[];
-  total: number;
-}
 
 interface ReviewsQuery {
   productId: string;
@@ -18,20 +19,16 @@ interface ReviewsQuery {
 /** Reviews, or questions, that are shown at once; "Ver más" adds as many. */
 export const SHOWN_AT_ONCE = 5;
 
-function toPage<Row>(rows: Row[], meta: { response?: Response } | undefined): VoicePage<Row> {
-  return { rows, total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length) };
-}
-
 export const opinionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<VoicePage<ReviewView>, ReviewsQuery>({
+    listReviews: build.query<ListPage<ReviewView>, ReviewsQuery>({
       query: ({ productId, ...params }) => ({ url: `products/${encodeURIComponent(productId)}/reviews`, params }),
-      transformResponse: toPage<ReviewView>,
+      transformResponse: toListPage<ReviewView>,
       providesTags: ['Product'],
     }),
-    listQuestions: build.query<VoicePage<QuestionView>, { productId: string; limit: number }>({
+    listQuestions: build.query<ListPage<QuestionView>, { productId: string; limit: number }>({
       query: ({ productId, ...params }) => ({ url: `products/${encodeURIComponent(productId)}/questions`, params }),
-      transformResponse: toPage<QuestionView>,
+      transformResponse: toListPage<QuestionView>,
       providesTags: ['Product'],
     }),
     askQuestion: build.mutation<OwnQuestionView, { productId: string; text: string }>({

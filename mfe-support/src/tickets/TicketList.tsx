@@ -38,8 +38,8 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
     heading.current?.focus();
   };
   // Read only once there is a list, so never during server rendering.
-  const seen = data && seenUntil(user.id, data.tickets);
-  const isEmpty = data?.tickets.length === 0;
+  const seen = data && seenUntil(user.id, data.rows);
+  const isEmpty = data?.rows.length === 0;
 
   return (
     <Stack as="section" gap={4} aria-labelledby="tickets" aria-busy={!data && !error}>
@@ -72,7 +72,7 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
           action={<Button onClick={() => show({ status: null, q: '', page: 1 })}>{t('filters.clear')}</Button>}
         />
       )}
-      {data?.tickets.map((ticket) => (
+      {data?.rows.map((ticket) => (
         <TicketCard
           key={ticket.id}
           ticket={ticket}

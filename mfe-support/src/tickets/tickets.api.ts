@@ -1,4 +1,12 @@
-import type { NewTicket, Reply, TicketMessageView, TicketStatus, TicketView } from '@boom/contract';
+import {
+  type ListPage,
+  type NewTicket,
+  type Reply,
+  type TicketMessageView,
+  type TicketStatus,
+  type TicketView,
+  toListPage,
+} from '@boom/contract';
 import { api } from '../api';
 import { type Sent, sendForm } from '../attachments/sendForm';
 import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
@@ -21,12 +29,6 @@ interface TicketSearch {
   status?: TicketStatus;
   search?: string;
   page: number;
-}
-
-interface TicketPage {
-  tickets: TicketView[];
-  /** Of all pages together. */
-  total: number;
 }
 
 /** What is sent with a text. */
@@ -74,13 +76,10 @@ const isSessionLost = (sent: Sent) => 'error' in sent && sent.error.status === 4
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTickets: build.query<TicketPage, TicketSearch>({
+    listTickets: build.query<ListPage<TicketView>, TicketSearch>({
       // An administrator sees only their own tickets here.
       query: (search) => ({ url: 'support/tickets', params: { scope: 'own', limit: PAGE_SIZE, ...search } }),
-      transformResponse: (tickets: TicketView[], meta) => {
-        const { headers } = (meta as { response?: Response } | undefined)?.response ?? {};
-        return { tickets, total: Number(headers?.get('X-Total-Count') ?? tickets.length) };
-      },
+      transformResponse: toListPage<TicketView>,
       providesTags: ['Ticket'],
     }),
     findTicket: build.query<TicketView, string>({
