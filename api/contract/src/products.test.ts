@@ -1,4 +1,4 @@
-import { badgeOf } from './products';
+import { badgeOf, mainPicture } from './products';
 
 const product = {
   ...{ isAffiliate: false, isImported: false, affiliateUrl: null, promotionType: 'BOOM' as const },
@@ -15,4 +15,10 @@ describe('the badge of a card', () => {
     [{ minQuantity: 5, isAffiliate: true }, 'EXTERNO'],
     [{ stock: 0, isImported: true, affiliateUrl: 'https://otra.mx/1' }, 'IMPORTACION'],
   ])('with %j is %s', (over, badge) => expect(badgeOf({ ...product, ...over })).toBe(badge));
+});
+
+it('is shown by its own picture, else by the first of its gallery', () => {
+  expect(mainPicture({ imageUrl: '/a', images: ['/b'] })).toBe('/a');
+  expect(mainPicture({ imageUrl: null, images: ['/b', '/c'] })).toBe('/b');
+  expect(mainPicture({ imageUrl: null, images: [] })).toBeNull();
 });

@@ -114,6 +114,10 @@ export interface ProductFacets {
   meant: string | null;
 }
 
+/** The picture that stands for a product; null where it has none. */
+export const mainPicture = ({ imageUrl, images }: Pick<ProductView, 'imageUrl' | 'images'>): string | null =>
+  imageUrl ?? images[0] ?? null;
+
 /**
  * Whether the way to buy leads out of the store: affiliate products, and imported ones that name a shop
  * (storefront specification, "Quick-view dialog").

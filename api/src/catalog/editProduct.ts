@@ -1,5 +1,6 @@
 import {
   isUuid,
+  mainPicture,
   type ProductEdit,
   type ProductInput,
   type ProductOption,
@@ -126,7 +127,7 @@ export async function updateProduct(product: Product, edit: ProductEdit, transac
   if (isActive !== undefined) product.set(product.variantOf ? 'isOffered' : 'isActive', isActive);
   if (product.changed('imageUrl') || product.changed('images')) {
     await showProductsPictures(product, transaction);
-    product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
+    product.imagePlaceholder = await findPlaceholder(mainPicture(product), transaction);
   }
   if (product.changed('specifications') || product.changed('categoryId')) {
     product.specifications = await fitToCategory(product.specifications, product.categoryId, transaction);

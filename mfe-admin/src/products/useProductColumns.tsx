@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { mainPicture, type ProductView } from '@boom/contract';
 import { IconButton, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import { ActiveBadge } from '../cards/ActiveBadge';
@@ -32,7 +32,7 @@ export function useProductColumns({
       isRowHeader: true,
       isLong: true,
       sort: { ascending: 'name' },
-      cell: ({ name, imageUrl, images }) => <ProductName name={name} imageUrl={imageUrl ?? images[0] ?? null} />,
+      cell: (product) => <ProductName name={product.name} imageUrl={mainPicture(product)} />,
     },
     {
       id: 'price',

@@ -1,4 +1,4 @@
-import { badgeOf, type ProductView } from '@boom/contract';
+import { badgeOf, mainPicture, type ProductView } from '@boom/contract';
 import { availabilityOf, Picture, Price, PromotionBadge, Rating } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { memo } from 'react';
@@ -8,7 +8,6 @@ import type { CardLayout } from './cardLayouts';
 import { DeliveryLine } from './DeliveryLine';
 import { installmentsText } from './installments';
 import { transferLine } from './prices';
-import { picturesOf } from './productPictures';
 import { savingText } from './saving';
 import type { CardList } from './useCardList';
 
@@ -42,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
         onClick={() => openQuickView(product)}
       >
         <Picture
-          src={picturesOf(product)[0] ?? null}
+          src={mainPicture(product)}
           alt=""
           sizes={layout === 'list' ? LIST_SIZES : GRID_SIZES}
           placeholder={product.imagePlaceholder}

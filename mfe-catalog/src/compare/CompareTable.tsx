@@ -1,10 +1,9 @@
-import type { ProductView } from '@boom/contract';
+import { mainPicture, type ProductView } from '@boom/contract';
 import { IconButton, Picture, VisuallyHidden } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { X } from 'lucide-react';
 import { CardActions } from '../card/CardActions';
 import { useCardTexts } from '../card/i18n';
-import { picturesOf } from '../card/productPictures';
 import { useBuy } from '../card/useBuy';
 import type { CompareRow } from './compareRows';
 import { Frame, Sheet } from './compareStyles';
@@ -70,7 +69,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             {products.map((product) => (
               <td key={product.id}>
                 <Picture
-                  src={picturesOf(product)[0] ?? null}
+                  src={mainPicture(product)}
                   alt=""
                   sizes="(min-width: 40em) 220px, 144px"
                   placeholder={product.imagePlaceholder}

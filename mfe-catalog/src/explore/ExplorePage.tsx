@@ -1,3 +1,4 @@
+import { mainPicture } from '@boom/contract';
 import {
   Container,
   Heading,
@@ -13,7 +14,6 @@ import {
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
-import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { CompareBar } from '../compare/CompareBar';
@@ -94,7 +94,7 @@ export function head({ url, store }: PageVisit): PageHead {
   const state = readExploreState(url.searchParams);
   const { data } = searchApi.endpoints.searchProducts.select(searchOf(state))(store.getState());
   const first = data?.pages[0]?.rows[0];
-  const src = first && picturesOf(first)[0];
+  const src = first && mainPicture(first);
   const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
   const category = categories?.find(({ id }) => id === state.category);
   return {

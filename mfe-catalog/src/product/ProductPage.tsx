@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { mainPicture, type ProductView } from '@boom/contract';
 import {
   EmptyState,
   ErrorState,
@@ -119,7 +119,7 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
   if (!data) return error && isMissing(error) ? { status: 404, title: esMX.notFound } : {};
   const product = shownVariant(data, id);
   const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
-  const [picture = null] = picturesOf(product);
+  const picture = mainPicture(product);
   return {
     title: product.name,
     // All variants are one product to search engines; each has its address in its data.

@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { mainPicture, type ProductView } from '@boom/contract';
 import {
   Button,
   formatMoney,
@@ -14,7 +14,6 @@ import { Link } from '@boom/platform/router';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useCardTexts } from '../card/i18n';
-import { picturesOf } from '../card/productPictures';
 import { handOnFocus } from '../focus/handOnFocus';
 import { useViewedTexts } from './i18n';
 import { viewedProducts } from './viewedProducts';
@@ -102,12 +101,7 @@ export default function ViewedShelf({ ids }: { ids: readonly string[] }) {
           ? products.map((product) => (
               <li key={product.id}>
                 <Item to={`/producto/${product.id}`}>
-                  <Picture
-                    src={picturesOf(product)[0] ?? null}
-                    alt=""
-                    sizes="136px"
-                    placeholder={product.imagePlaceholder}
-                  />
+                  <Picture src={mainPicture(product)} alt="" sizes="136px" placeholder={product.imagePlaceholder} />
                   <span>{product.name}</span>
                   <strong>
                     {product.highestPrice && `${tCard('from')} `}

@@ -1,4 +1,12 @@
-import { fromCents, isBuyable, isSoldElsewhere, type ProductView, toCents, type WishView } from '@boom/contract';
+import {
+  fromCents,
+  isBuyable,
+  isSoldElsewhere,
+  mainPicture,
+  type ProductView,
+  toCents,
+  type WishView,
+} from '@boom/contract';
 import {
   AvailabilityLine,
   Button,
@@ -17,7 +25,6 @@ import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
-import { picturesOf } from '../card/productPictures';
 import { useBuy } from '../card/useBuy';
 import { useWishlistTexts } from './i18n';
 import StockAlert from './StockAlert';
@@ -109,7 +116,7 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
   return (
     <Row>
       <Picture
-        src={(product && picturesOf(product)[0]) ?? null}
+        src={(product && mainPicture(product)) ?? null}
         alt=""
         sizes="112px"
         placeholder={product?.imagePlaceholder ?? null}

@@ -1,4 +1,11 @@
-import { fewestUnits, isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, unitPriceCents } from '@boom/contract';
+import {
+  fewestUnits,
+  isBuyable,
+  isSoldElsewhere,
+  MAX_LINE_QUANTITY,
+  mainPicture,
+  unitPriceCents,
+} from '@boom/contract';
 import {
   AvailabilityLine,
   Button,
@@ -99,7 +106,7 @@ export function CartLineRow({
   return (
     <Line>
       <Image $isLeftOut={isLeftOut}>
-        <Picture src={product?.imageUrl ?? product?.images[0] ?? null} alt="" sizes="5rem" />
+        <Picture src={product && mainPicture(product)} alt="" sizes="5rem" />
       </Image>
       <div>
         <Head>

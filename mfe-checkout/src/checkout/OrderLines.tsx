@@ -1,4 +1,4 @@
-import { fewestUnits, unitPriceCents } from '@boom/contract';
+import { fewestUnits, mainPicture, unitPriceCents } from '@boom/contract';
 import { Button, formatCents, Picture, QuantityInput, Row, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
@@ -52,7 +52,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
       {lines.map(({ productId, product, quantity }) => (
         <Line key={productId}>
           <Image>
-            <Picture src={product.imageUrl ?? product.images[0] ?? null} alt="" sizes="4.5rem" />
+            <Picture src={mainPicture(product)} alt="" sizes="4.5rem" />
           </Image>
           <Words>
             <Name>

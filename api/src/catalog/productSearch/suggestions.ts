@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@boom/contract';
+import { mainPicture, type SearchSuggestions } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import { columnsOf, type Read } from '../../database/reading';
 import { Category } from '../model';
@@ -45,7 +45,7 @@ function present({ id, name, price, highestPrice, imageUrl, images }: SuggestedR
   return {
     ...{ id, name, price },
     highestPrice: presentHighest({ price, highestPrice }),
-    imageUrl: imageUrl ?? images[0] ?? null,
+    imageUrl: mainPicture({ imageUrl, images }),
   };
 }
 

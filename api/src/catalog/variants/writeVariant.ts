@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductView, VariantInput } from '@boom/contract';
+import { mainPicture, type ProductView, type VariantInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPlaceholder } from '../../media/uploads';
 import { pick } from '../../pick';
@@ -54,7 +54,7 @@ async function picturesOf({ imageUrl, images }: VariantInput, product: Product, 
   if (!imageUrl && images.length === 0) {
     return { imageUrl: product.imageUrl, images: product.images, imagePlaceholder: product.imagePlaceholder };
   }
-  const imagePlaceholder = await findPlaceholder(imageUrl ?? images[0] ?? null, transaction);
+  const imagePlaceholder = await findPlaceholder(mainPicture({ imageUrl, images }), transaction);
   return { imageUrl, images, imagePlaceholder };
 }
 
