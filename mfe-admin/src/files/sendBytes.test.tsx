@@ -1,8 +1,9 @@
+import { watchFailedCalls } from '@boom/platform';
 import { sendBytes } from './sendBytes';
 
 afterEach(() => jest.useRealTimers());
 
-it('fails after ten minutes without an answer', async () => {
+it('fails after ten minutes without an answer, as a failed call', async () => {
   class SilentRequest {
     upload = {};
     timeout = 0;
@@ -16,9 +17,12 @@ it('fails after ten minutes without an answer', async () => {
   jest.useFakeTimers();
   const { signal } = new AbortController();
   const handleEnd = jest.fn();
+  const handleFailure = jest.fn();
+  watchFailedCalls(handleFailure);
   void sendBytes('PUT', '/objects/upload/abc', new File(['x'], 'a.webp'), { signal }).then(handleEnd);
   await jest.advanceTimersByTimeAsync(599_000);
   expect(handleEnd).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(handleEnd).toHaveBeenCalledWith({ error: expect.objectContaining({ status: 'FETCH_ERROR' }) });
+  expect(handleFailure).toHaveBeenCalledTimes(1);
 });

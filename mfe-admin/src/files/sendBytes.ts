@@ -1,3 +1,5 @@
+import { noteFailure } from '@boom/platform';
+
 /** A longer upload fails, ms: enough on a bad connection. */
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -25,23 +27,29 @@ export function sendBytes(
 ): Promise<{ data: unknown; error?: undefined } | { error: SendFailure }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ error: { status: 'FETCH_ERROR', error: 'The bytes did not arrive' } });
+    const fail = (error: SendFailure) => {
+      // Who gave it up knows.
+      if (!signal.aborted) noteFailure(error);
+      resolve({ error });
+    };
+    const lost = () => fail({ status: 'FETCH_ERROR', error: 'The bytes did not arrive' });
     const abort = () => request.abort();
     signal.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
     request.onload = () => {
       const { status, responseText } = request;
       const data = readJson(responseText);
-      resolve(status < 300 ? { data } : { error: { status, data } });
+      if (status < 300) resolve({ data });
+      else fail({ status, data });
     };
-    request.onerror = fail;
-    request.onabort = fail;
-    request.ontimeout = fail;
+    request.onerror = lost;
+    request.onabort = lost;
+    request.ontimeout = lost;
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.open(method, new URL(url, window.location.origin).href);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = TIMEOUT_MS;
-    if (signal.aborted) fail();
+    if (signal.aborted) lost();
     else request.send(body);
   });
 }

@@ -1,8 +1,12 @@
+import { watchFailedCalls } from '@boom/platform';
 import { fakeUploads } from '../test/fakeUpload';
 import { sendForm } from './sendForm';
 
 const RealRequest = globalThis.XMLHttpRequest;
+const handleFailure = jest.fn();
+watchFailedCalls(handleFailure);
 afterEach(() => {
+  handleFailure.mockClear();
   globalThis.XMLHttpRequest = RealRequest;
 });
 
@@ -29,6 +33,7 @@ describe('sending a form', () => {
     expect(await sent).toEqual({
       error: { status: 413, data: { error: 'Es demasiado grande', code: 'too_large' } },
     });
+    expect(handleFailure).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -41,6 +46,7 @@ describe('sending a form', () => {
     expect(upload.timeout()).toBe(600_000);
     upload.fail(how);
     expect(await sent).toEqual({ error: { status, error: status } });
+    expect(handleFailure).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -50,5 +56,6 @@ describe('sending a form', () => {
     const { upload, sent } = begin();
     upload.answer(502, text, type);
     expect(await sent).toEqual({ error: { status: 502, data: text } });
+    expect(handleFailure).toHaveBeenCalledTimes(1);
   });
 });

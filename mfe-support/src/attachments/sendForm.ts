@@ -1,10 +1,12 @@
+import { noteFailure } from '@boom/platform';
+
 /** A longer upload fails, ms: enough for 15 MB on a bad connection. */
 const TIMEOUT_MS = 10 * 60_000;
 
+type SendFailure = { status: number; data: unknown } | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR'; error: string };
+
 /** The result of a mutation of the base API. */
-export type Sent =
-  | { data: unknown }
-  | { error: { status: number; data: unknown } | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR'; error: string } };
+export type Sent = { data: unknown } | { error: SendFailure };
 
 function bodyOf(request: XMLHttpRequest): unknown {
   const isJson = request.getResponseHeader('Content-Type')?.includes('json');
@@ -29,16 +31,21 @@ export function sendForm(
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => () => resolve({ error: { status, error: status } });
+    const fail = (error: SendFailure) => {
+      noteFailure(error);
+      resolve({ error });
+    };
+    const lost = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => () => fail({ status, error: status });
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status } = request;
       const data = bodyOf(request);
-      resolve(status >= 200 && status < 300 ? { data } : { error: { status, data } });
+      if (status >= 200 && status < 300) resolve({ data });
+      else fail({ status, data });
     };
-    request.onerror = fail('FETCH_ERROR');
-    request.onabort = fail('FETCH_ERROR');
-    request.ontimeout = fail('TIMEOUT_ERROR');
+    request.onerror = lost('FETCH_ERROR');
+    request.onabort = lost('FETCH_ERROR');
+    request.ontimeout = lost('TIMEOUT_ERROR');
     request.open('POST', `/api/${path}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = TIMEOUT_MS;

@@ -11,7 +11,7 @@ export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { baseApi } from './api/baseApi';
-export { watchFailedCalls } from './api/failedCalls';
+export { noteFailure, watchFailedCalls } from './api/failedCalls';
 export { remoteApi } from './api/remoteApi';
 export * from './api/shop.api';
 export { AvailabilityLine } from './availability/AvailabilityLine';

@@ -7,7 +7,7 @@ export function watchFailedCalls(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Notes a call's failure. A 4xx is not one: the API answered. */
+/** Notes a call's failure; the base API does so itself. A 4xx is not one: the API answered. */
 export function noteFailure(error: FetchBaseQueryError | undefined): void {
   const status = error?.status;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500)) {
