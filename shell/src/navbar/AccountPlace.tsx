@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { LinkButton, lazyComponent, media, Skeleton, useSession, useTranslation } from '@boom/platform';
+import { LinkButton, lazyComponent, media, Skeleton, useSession, useTranslation, visuallyHidden } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -14,11 +14,7 @@ const AccountMenu = lazyComponent(() => import('./AccountMenu'), {
 
 const Words = styled.span`
   ${media.phone} {
-    position: absolute;
-    clip-path: inset(50%);
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
+    ${visuallyHidden}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { Container, tokens, useIsOnline, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
+import { NoticeBar } from '../layout/NoticeBar';
 
 /* Stays visible while the navbar is hidden, and is below it when it returns. */
 const Place = styled.div`
@@ -8,16 +9,10 @@ const Place = styled.div`
   top: 0;
 `;
 
-const Bar = styled.div`
-  border-bottom: 1px solid ${tokens.color.line};
+const Bar = styled(NoticeBar)`
   background: ${tokens.color.warningSoft};
   color: ${tokens.color.warning};
-  font-size: ${tokens.size.sm};
   font-weight: ${tokens.weight.strong};
-
-  & > * {
-    padding-block: ${tokens.space[2]};
-  }
 `;
 
 /**

@@ -1,17 +1,7 @@
-import { Button, Container, Row, tokens, useTranslation } from '@boom/platform';
+import { Button, Container, Row, useTranslation } from '@boom/platform';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { NoticeBar } from '../layout/NoticeBar';
 import { useRemoteLoader } from '../remotes/useRemote';
-
-const Bar = styled.div`
-  border-bottom: 1px solid ${tokens.color.line};
-  background: ${tokens.color.raised};
-  font-size: ${tokens.size.sm};
-
-  & > * {
-    padding-block: ${tokens.space[2]};
-  }
-`;
 
 /**
  * Below the navbar when a chunk of the shell is missing and a newer version is live: the visitor decides when to
@@ -24,7 +14,7 @@ export function NewVersionNotice() {
   return (
     <div role="status">
       {isOffered && (
-        <Bar>
+        <NoticeBar>
           <Container>
             <Row gap={3} justify="space-between">
               {t('updates.notice')}
@@ -33,7 +23,7 @@ export function NewVersionNotice() {
               </Button>
             </Row>
           </Container>
-        </Bar>
+        </NoticeBar>
       )}
     </div>
   );
