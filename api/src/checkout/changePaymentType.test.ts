@@ -1,8 +1,6 @@
 import { buildProduct } from '../catalog/build';
 import { query } from '../database/query';
-
 import { runJob } from '../jobs/queue';
-
 import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';

@@ -6,9 +6,7 @@ import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
 import { NavigationProgress } from '../navbar/NavigationProgress';
 import { OfflineNotice } from '../offline/OfflineNotice';
-
 import { useClearVisit, useVisitedPages } from '../offline/useVisitedPages';
-
 import { SitePage } from '../routing/SitePage';
 import { useSitePath } from '../routing/useSitePath';
 import { NewVersionNotice } from '../updates/NewVersionNotice';

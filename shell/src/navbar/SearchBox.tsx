@@ -1,5 +1,4 @@
 import { lazyComponent, tokens, useStoredList, useTranslation, VisuallyHidden } from '@boom/platform';
-
 import { useLocation, useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -6,7 +6,6 @@ import { AppError } from '../../http/errors';
 import { route, section } from '../../http/route';
 import type { RouteContext } from '../../http/state';
 import { countVisit } from './collect';
-
 import texts from './routes.es-MX.json';
 import { readReleaseMetrics } from './table';
 
