@@ -52,10 +52,6 @@ const Pill = styled.button`
     background: ${tokens.color.ink};
     color: ${tokens.color.paper};
   }
-
-  &:focus-visible {
-    border-radius: ${tokens.radius.pill};
-  }
 `;
 
 const Emoji = styled.span`

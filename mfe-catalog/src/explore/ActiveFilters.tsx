@@ -30,10 +30,6 @@ const Chip = styled.button`
     }
   }
 
-  &:focus-visible {
-    border-radius: ${tokens.radius.pill};
-  }
-
   & > svg {
     width: 0.875rem;
     height: 0.875rem;

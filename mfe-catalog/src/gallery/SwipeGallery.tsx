@@ -31,10 +31,6 @@ const Reel = styled.div`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   border-radius: ${tokens.radius.card};
-
-  &:focus-visible {
-    border-radius: ${tokens.radius.card};
-  }
 `;
 
 const Cell = styled.div`

@@ -34,10 +34,6 @@ const Thumb = styled.button<{ $isShown: boolean }>`
       border-color: Canvas;
     }
   }
-
-  &:focus-visible {
-    border-radius: ${tokens.radius.control};
-  }
 `;
 
 interface ThumbnailsProps {

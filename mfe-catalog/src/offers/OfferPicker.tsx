@@ -38,10 +38,6 @@ const Choice = styled.button`
     border-color: ${tokens.color.ink};
     box-shadow: inset 0 0 0 1px ${tokens.color.ink};
   }
-
-  &:focus-visible {
-    border-radius: ${tokens.radius.card};
-  }
 `;
 
 const Thumb = styled(Picture)`

@@ -79,8 +79,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible {
     outline: 3px solid var(--color-focus);
     outline-offset: 2px;
-    border-radius: 4px;
   }
+  :where(:focus-visible) { border-radius: 4px; }
   :focus:not(:focus-visible) { outline: none; }
   ::selection { background: var(--color-boomSoft); color: var(--color-ink); }
 

@@ -38,10 +38,6 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     translate: 1.125rem 0;
   }
 
-  &:focus-visible {
-    border-radius: ${tokens.radius.pill};
-  }
-
   &[aria-disabled] {
     opacity: 0.5;
   }

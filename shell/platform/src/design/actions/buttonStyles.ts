@@ -113,10 +113,6 @@ export const buttonStyles = css`
     transform: scale(0.975);
   }
 
-  &:focus-visible {
-    border-radius: ${tokens.radius.control};
-  }
-
   &:disabled {
     background: ${color.hover};
     border-color: ${color.line};

@@ -35,7 +35,6 @@ export const controlStyles = css`
     outline: 2px solid ${tokens.color.focus};
     outline-offset: 0;
     border-color: ${tokens.color.focus};
-    border-radius: ${tokens.radius.control};
   }
 
   &[aria-invalid='true'] {
