@@ -12,7 +12,7 @@ const titled = (title: string, source: string) => source.replace(/"title": "[^"]
 
 /** `npm run dev -w mfe-support -- --in-shell`, on a port that is free. */
 function serveInShell() {
-  const args = ['--import', 'tsx', 'shell/tools/build/dev.ts', 'mfe-support', '--in-shell'];
+  const args = ['--import', 'tsx', 'shell/tools/dev/main.ts', 'mfe-support', '--in-shell'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PORT: '0' },

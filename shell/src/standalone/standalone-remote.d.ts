@@ -1,4 +1,4 @@
-/** The remote that `npm run dev -w mfe-…` was asked for; an alias of `tools/build/dev.ts`. */
+/** The remote that `npm run dev -w mfe-…` was asked for; an alias of `tools/dev/main.ts`. */
 declare module 'standalone-remote/src/remote' {
   const remote: import('@boom/platform').RemoteModule;
   export default remote;

@@ -92,7 +92,7 @@ const named = ({ dependencies, devDependencies, peerDependencies }: Manifest): s
   Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
 
 const imports = new Map<string, Import[]>(workspaces.map((folder) => [folder, importsOf(folder, workspaces)]));
-/** What the standalone start of a remote calls the remote (`shell/tools/build/dev.ts`). */
+/** What the standalone start of a remote calls the remote (`shell/tools/dev/main.ts`). */
 const ALIAS = 'standalone-remote';
 
 describe.each(workspaces)('%s', (folder) => {

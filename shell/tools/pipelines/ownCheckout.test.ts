@@ -12,7 +12,7 @@ const here = ['shell', 'api/contract'];
 
 it.each([
   'shell/tools/build/main.ts',
-  'shell/tools/build/dev.ts',
+  'shell/tools/dev/main.ts',
   'shell/tools/release/main.ts',
   'shell/platform/src/testing/index.tsx',
 ])('%s reads no sources of other teams', (program) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
-import { createDevServer } from '../../../tools/inShell/devServer';
+import { createDevServer } from '../../../tools/dev/devServer';
 import { buildRelease, buildRemote } from '../../test/releases';
 import { startSite } from '../../test/site';
 

@@ -7,9 +7,9 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { coversPath, firstPage, reservedPaths } from '../../src/registry/paths';
-import { serveInShell } from '../inShell/serveInShell';
-import { commonConfig, swcRule } from './commonConfig';
-import { findUnit, root, type Unit } from './units';
+import { commonConfig, swcRule } from '../build/commonConfig';
+import { findUnit, root, type Unit } from '../build/units';
+import { serveInShell } from './serveInShell';
 
 /** Ports from here on are tried until one is free. */
 const FIRST_PORT = 3001;
@@ -50,7 +50,12 @@ function standaloneConfig(unit: Unit): Configuration {
     entry: { main: path.join(root, 'shell/src/standalone/start.ts') },
     resolve: { ...common.resolve, alias: { 'standalone-remote': unit.folder } },
     output: { publicPath: '/', filename: '[name].js', chunkFilename: '[id].js' },
-    cache: { ...(common.cache as object), type: 'filesystem', name: `${unit.name}-dev` },
+    cache: {
+      ...(common.cache as object),
+      type: 'filesystem',
+      name: `${unit.name}-dev`,
+      buildDependencies: { config: [__filename] },
+    },
     module: { rules: [swcRule({ refresh: true })] },
     plugins: [new ReactRefreshPlugin({ overlay: false })],
     stats: 'errors-warnings',
