@@ -17,7 +17,8 @@ export function productionRouterAliases(): Record<string, string> {
 function toolsHash(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   hash.update(readFileSync(path.join(root, 'shell/src/shared/libraries.ts')));
-  for (const file of readdirSync(__dirname).sort()) hash.update(readFileSync(path.join(__dirname, file)));
+  const files = readdirSync(__dirname).filter((name) => !name.endsWith('.test.ts'));
+  for (const file of files.sort()) hash.update(readFileSync(path.join(__dirname, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
