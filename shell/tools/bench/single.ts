@@ -141,7 +141,7 @@ function writeRegistry(parts: {
       uses: {},
       server,
     };
-    registry.remotes[id] = keys.sign(id, describeRelease({ ...remoteUnit(id), remote: id }, manifest));
+    registry.remotes[id] = keys.sign(id, describeRelease(remoteUnit(id), manifest));
     const folder = path.join(releasesDir, id, version);
     mkdirSync(folder, { recursive: true });
     cpSync(path.join(liveReleases, id, version, server.file), path.join(folder, server.file));

@@ -13,8 +13,7 @@ export type OnProgress = (share: number) => void;
 
 /** @param hash of file names; of their content unless told. */
 export function browserConfig(unit: Unit, version: string, hash?: string): Configuration {
-  const { remote } = unit;
-  return remote ? remoteConfig({ ...unit, remote }, version, hash) : shellConfig(unit, version, hash);
+  return unit.remote ? remoteConfig(unit, version, hash) : shellConfig(unit, version, hash);
 }
 
 /**

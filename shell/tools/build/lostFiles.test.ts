@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(change: (config: Configuration) => Configuration): Promise<string> {
-  const unit = { ...remoteUnit('support'), remote: 'support' as const, folder };
+  const unit = { ...remoteUnit('support'), folder };
   const config = change({ ...remoteConfig(unit, '1.0.0'), cache: false, devtool: false });
   return new Promise((resolve, reject) => {
     webpack(config)?.run((error, stats) => {

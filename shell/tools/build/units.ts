@@ -12,25 +12,25 @@ export const remoteIds: readonly string[] = readdirSync(root)
   .filter((id) => existsSync(path.join(root, `mfe-${id}`, 'remote.json')))
   .sort();
 
-/** What webpack builds by itself: the shell, or one remote. */
-export interface Unit {
+interface Part {
   /** npm name and, for remotes, folder: `shell`, `mfe-catalog`. */
   name: string;
   folder: string;
-  /** Absent for the shell. */
-  remote?: string;
   /** From package.json. */
   version: string;
   /** Where its builds go, absolute; `dist` in its folder unless told. */
   output?: string;
 }
 
-export type RemoteUnit = Unit & { remote: string };
+type ShellUnit = Part & { remote?: undefined };
+export type RemoteUnit = Part & { remote: string };
+/** What webpack builds by itself: the shell, or one remote. */
+export type Unit = ShellUnit | RemoteUnit;
 
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
-export function shellUnit(): Unit {
+export function shellUnit(): ShellUnit {
   const folder = path.join(root, 'shell');
   return { name: 'shell', folder, version: versionOf(folder) };
 }

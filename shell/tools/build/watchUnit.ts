@@ -9,7 +9,7 @@ import { collectBuildManifest, writeBuildManifest } from './buildManifest';
 import { browserConfig } from './buildUnit';
 import { EagerModulesPlugin } from './eagerModules';
 import { serverConfig } from './serverConfig';
-import { outputFolder, type RemoteUnit, root, type Unit, WATCHED } from './units';
+import { outputFolder, root, type Unit, WATCHED } from './units';
 
 /** Editors write in bursts, ms. */
 const PAUSE_MS = 20;
@@ -34,8 +34,7 @@ const inHaste = ({ plugins = [], optimization, ...config }: Configuration): Conf
 });
 
 /** Whether the site's server draws a page of it: what is private it leaves to the browser. */
-const isDrawn = (unit: Unit) =>
-  !unit.remote || readDescriptor(unit as RemoteUnit).paths.some(({ isPrivate }) => !isPrivate);
+const isDrawn = (unit: Unit) => !unit.remote || readDescriptor(unit).paths.some(({ isPrivate }) => !isPrivate);
 
 /** Writes the version into scripts: a compiler that lives on knows only its first one. */
 function nameVersion(compiler: Compiler, unit: Unit, hashOf: () => string): void {

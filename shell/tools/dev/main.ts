@@ -8,7 +8,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { coversPath, firstPage, reservedPaths } from '../../src/registry/paths';
 import { commonConfig, swcRule } from '../build/commonConfig';
-import { findUnit, root, type Unit } from '../build/units';
+import { findUnit, type RemoteUnit, root } from '../build/units';
 import { serveInShell } from './serveInShell';
 
 /** Ports from here on are tried until one is free. */
@@ -18,7 +18,7 @@ const FIRST_PORT = 3001;
 const isOfSite = (pathname: string) => reservedPaths.some((reserved) => coversPath(reserved, pathname));
 
 /** The document of a remote that runs alone. */
-const page = (unit: Unit, nonce: string) => `<!doctype html>
+const page = (unit: RemoteUnit, nonce: string) => `<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
@@ -40,7 +40,7 @@ const developmentPolicy = (nonce: string): string =>
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace(/; require-trusted-types-for[^;]*; trusted-types [^;]*/, '');
 
-function standaloneConfig(unit: Unit): Configuration {
+function standaloneConfig(unit: RemoteUnit): Configuration {
   const common = commonConfig(unit);
   return {
     ...common,
@@ -66,7 +66,7 @@ function standaloneConfig(unit: Unit): Configuration {
  * One remote with hot reload, inside a thin copy of the shell's providers, against the API of a running store.
  * `API=https://…` names another one than the local.
  */
-async function serveAlone(unit: Unit, port: number | undefined): Promise<void> {
+async function serveAlone(unit: RemoteUnit, port: number | undefined): Promise<void> {
   const api = process.env.API ?? 'http://localhost:3000';
   const compiler = webpack(standaloneConfig(unit));
   if (!compiler) throw new Error(`webpack did not accept the configuration of ${unit.name}`);
@@ -112,9 +112,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'in-shell': { type: 'boolean' } } });
   const unit = findUnit(positionals[0] ?? '');
   const port = process.env.PORT ? Number(process.env.PORT) : undefined;
-  if (!values['in-shell']) return serveAlone(unit, port);
-  if (!unit.remote) throw new Error('Only remotes are shown inside of the shell');
-  return serveInShell({ ...unit, remote: unit.remote }, port);
+  if (!unit.remote) throw new Error('Only remotes are served by themselves: npm run dev starts the whole store');
+  return values['in-shell'] ? serveInShell(unit, port) : serveAlone(unit, port);
 }
 
 main().catch((error: unknown) => {

@@ -179,9 +179,7 @@ it('every workflow belongs to a package, is called by one, makes the images, or 
 
 it.each(remoteIds)('mfe-%s and its pipeline belong to the owner that its remote.json names', (remote) => {
   const unit = remoteUnit(remote);
-  const team = readDescriptor({ ...unit, remote })
-    .owner.normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
+  const team = readDescriptor(unit).owner.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const owners = new Map(
     read('.github/CODEOWNERS')
       .split('\n')

@@ -80,6 +80,5 @@ export function describeRelease(unit: RemoteUnit, manifest: BuildManifest): Remo
 
 /** The registry entry of a finished build, of the shell or of a remote. */
 export function describeUnit(unit: Unit, manifest: BuildManifest): RemoteRelease | ShellRelease {
-  const { remote } = unit;
-  return remote ? describeRelease({ ...unit, remote }, manifest) : describeShell(unit, manifest);
+  return unit.remote ? describeRelease(unit, manifest) : describeShell(unit, manifest);
 }

@@ -368,7 +368,7 @@ describe('the gate', () => {
 
 describe('the descriptor', () => {
   it.each(remoteIds)('of %s is valid', (id) => {
-    expect(readDescriptor({ ...remoteUnit(id), remote: id })).toMatchObject({ id });
+    expect(readDescriptor(remoteUnit(id))).toMatchObject({ id });
   });
 
   it('is held against the screens that the remote has, and the texts of its paths', () => {

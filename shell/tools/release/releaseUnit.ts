@@ -114,8 +114,7 @@ export async function release(
     checkCanary(before, id, version);
   }
   if (unit.remote) {
-    const descriptor = readDescriptor({ ...unit, remote: unit.remote });
-    assertFits(findTakenPaths(id, { descriptor }, before), 'the site map', unit);
+    assertFits(findTakenPaths(id, { descriptor: readDescriptor(unit) }, before), 'the site map', unit);
   }
   // The same canary again, of which only the percentage changes; or one that was cut between publishing and going live.
   const isThere = canary !== undefined && (await store.has(id, version));

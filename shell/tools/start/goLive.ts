@@ -1,6 +1,5 @@
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import type { RemoteUnit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { readDescriptor } from '../release/descriptor';
 import { BuildError, type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
@@ -22,7 +21,7 @@ export interface GoLiveOptions {
   without?: ReadonlySet<string>;
 }
 
-const pathsOf = ({ unit }: LocalBuild) => (unit.remote ? readDescriptor(unit as RemoteUnit).paths : []);
+const pathsOf = ({ unit }: LocalBuild) => (unit.remote ? readDescriptor(unit).paths : []);
 const isShell = ({ unit }: LocalBuild) => !unit.remote;
 const isHome = (build: LocalBuild) => pathsOf(build).some(({ path }) => path === '/');
 const isPanel = (build: LocalBuild) => pathsOf(build).every(({ access }) => access === 'admin');

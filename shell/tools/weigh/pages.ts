@@ -34,7 +34,7 @@ function sizeOf(folder: string, name: string): number {
  * @throws Error when the remote has no such screen or widget, ENOENT when shell or remote is not built.
  */
 export function scriptsOf(page: WeighedPage): number[] {
-  const unit = { ...remoteUnit(page.remote), remote: page.remote };
+  const unit = remoteUnit(page.remote);
   const shell = readBuildManifest(outputFolder(shellUnit()));
   const release = describeRelease(unit, readBuildManifest(outputFolder(unit)));
   const preload =

@@ -20,7 +20,7 @@ describe('a budget', () => {
     expect(Object.keys(pageBudgets)).toEqual(Object.keys(weighedPages));
     for (const page of Object.values(weighedPages)) {
       if (!('path' in page)) continue;
-      const { paths = [] } = readDescriptor({ ...remoteUnit(page.remote), remote: page.remote });
+      const { paths = [] } = readDescriptor(remoteUnit(page.remote));
       expect(paths.some(({ path: pattern }) => coversPath(pattern, page.path))).toBe(true);
     }
   });
