@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { liveOf, putLive } from '../../shell/releases/registryChanges';
 import type { ReleaseKeys } from '../../shell/releases/releaseKeys';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import { type HashedFile, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
-import { root } from '../../shell/tools/build/units';
-import { checkOut } from '../../shell/tools/files/checkout';
+import { checkOut, git } from '../../shell/tools/git';
 import type { Children } from '../../shell/tools/start/children';
-
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** What was released last, as far as the repository knows: its newest tag, else the commit before this one. */
 export function lastReleased(): string {

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
-import { headOf } from '../test/shards';
+import { git, headCommit } from '../git';
 
 /** A Markdown table. */
 export function markdown(head: readonly string[], lines: ReadonlyArray<readonly string[]>): string {
@@ -36,10 +35,9 @@ export function originOf(at: Date, commit: string, changed: string): string {
 
 /** Puts a section into docs/performance.md, or another page of docs, with its day and commit, and prints it. */
 export function writeSection(name: string, report: string, page = 'performance'): void {
-  const commit = headOf(root);
+  const commit = headCommit();
   // What the command wrote below docs before is no change of what it ran.
-  const status = ['status', '--porcelain', '--', '.', ':!docs'];
-  const changed = commit && execFileSync('git', status, { cwd: root, encoding: 'utf8' });
+  const changed = commit && git('status', '--porcelain', '--', '.', ':!docs');
   const text = `${report.trim()}\n\n${originOf(new Date(), commit, changed)}`;
   const file = path.join(root, `docs/${page}.md`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : `# ${page}\n`;

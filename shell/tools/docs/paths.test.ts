@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
+import { committedFiles } from '../git';
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = committedFiles();
 const folders = new Set(files.flatMap((file) => file.split('/').map((_, depth, all) => all.slice(0, depth).join('/'))));
 const known = [...files, ...folders].map((each) => `/${each}`);
 

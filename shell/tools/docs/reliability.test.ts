@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scripts } from '../../../package.json';
 import { root } from '../build/units';
+import { committedFiles } from '../git';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = committedFiles();
 const [, plan = ''] = /<!-- plan:start -->\n([\s\S]*?)<!-- plan:end -->/.exec(read('docs/reliability.md')) ?? [];
 const rows = plan
   .trim()

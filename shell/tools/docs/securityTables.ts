@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdown } from '../bench/document';
 import { root } from '../build/units';
+import { committedFiles } from '../git';
 import asked from './asvsRequirements.json';
 
 /** One row of a table of `docs/security`. */
@@ -26,7 +26,7 @@ const NOT_APPLICABLE = 'Does not apply';
 /** What fails when it is not so. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file === 'biome.json';
 
-const files = new Set(execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n'));
+const files = new Set(committedFiles());
 const folder = path.join(root, 'docs/security');
 
 /** The rows of a document's tables, in order; nothing where there is no such document yet. */

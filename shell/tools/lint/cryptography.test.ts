@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
+import { committedFiles } from '../git';
 
-const servers = ['api/src', 'shell/server', 'shell/releases', 'shell/tools/release'];
-const sources = execFileSync('git', ['ls-files', ...servers], { cwd: root, encoding: 'utf8' })
-  .split('\n')
+const sources = committedFiles('api/src', 'shell/server', 'shell/releases', 'shell/tools/release')
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/test\//.test(file))
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
 

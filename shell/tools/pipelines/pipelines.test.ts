@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { workspaces as patterns } from '../../../package.json';
 import { remoteIds, remoteUnit, root, shellUnit } from '../build/units';
 import { sourcesOf } from '../files/sourceHash';
+import { committedFiles } from '../git';
 import { readDescriptor } from '../release/descriptor';
 import { namedBy, reached } from './reached';
 
@@ -62,7 +63,7 @@ function testsNamedBy(name: string): RegExp {
   return new RegExp(pattern);
 }
 const [ofTheWhole, ofContainers] = ['repository', 'containers'].map(testsNamedBy) as [RegExp, RegExp];
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const files = committedFiles();
 const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 /** What is committed: nobody's change is installed or made. */
 const committed = new Set(

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { git } from '../git';
 
 /**
  * Where the tests of a change of the API lie, as patterns of paths: in the folder of each file – by its imports nearly
@@ -18,9 +18,7 @@ export function patternsOf(files: readonly string[]): string[] {
 }
 
 /** Files that differ from `main`, committed or not, relative to the root. */
-export function changedFiles(root: string): string[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const [base = 'main'] = git('merge-base', 'main', 'HEAD');
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+export function changedFiles(): string[] {
+  const changed = git('diff', '--name-only', git('merge-base', 'main', 'HEAD'));
+  return `${changed}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n').filter(Boolean);
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../build/units';
+import { headCommit } from '../git';
 import { noteBrowsers } from './browsers';
 import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
-import { headOf, journeysOf, otherNodeOf, screensOf, serverOf } from './shards';
+import { journeysOf, otherNodeOf, screensOf, serverOf } from './shards';
 import { summaryOf } from './summary';
 
 interface JestConfig {
@@ -30,7 +32,6 @@ const byNight = projects.find(({ displayName }) => displayName === 'api')?.testP
 const ofChance = [...byNight, 'payments/states'];
 const nodeProjects = ['contract', 'api', 'server'];
 const ofNode = [...['--selectProjects', ...nodeProjects], ...['--testPathIgnorePatterns', ...ofChance]];
-const root = path.resolve(__dirname, '../../..');
 const reports = path.join(root, 'var/test');
 const playwrightReport = path.join(reports, 'playwright.json');
 
@@ -58,7 +59,7 @@ const steps: Step[] = [
 ];
 
 function stepsOfChange(): Step[] {
-  const patterns = patternsOf(changedFiles(root));
+  const patterns = patternsOf(changedFiles());
   return [
     ...steps.slice(0, 2),
     jestStep('site of the change', [], ['--ignoreProjects', 'api', '--passWithNoTests', '--changedSince=main']),
@@ -70,7 +71,7 @@ function stepsOfChange(): Step[] {
 
 /** A part of each, and perhaps something on another version of Node. */
 function stepsOfSubmission(): Step[] {
-  const commit = headOf(root);
+  const commit = headCommit();
   return steps.flatMap((step): Step[] => {
     if (step === units) {
       return [
@@ -91,7 +92,7 @@ function stepsOfSubmission(): Step[] {
 const [ownNode = ''] = process.versions.node.split('.');
 const otherNode = otherNodeOf(
   testedNodes.filter((version) => version !== ownNode),
-  headOf(root),
+  headCommit(),
 );
 const onOtherNode: Step[] = otherNode
   ? [

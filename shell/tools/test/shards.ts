@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-
 /** A part of the test files, as jest takes it after "--shard=". */
 export type Shard = `${number}/${number}`;
 
@@ -36,12 +34,3 @@ const journeys = [
 
 /** The files of `e2e` whose journeys it makes: a regular expression. */
 export const journeysOf = (commit: string): string => journeys[turnOf(commit) % journeys.length] as string;
-
-/** The hash of the commit that is checked out; empty where there is none. */
-export function headOf(root: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return '';
-  }
-}

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
 import { root } from '../../build/units';
-import { checkOut } from '../../files/checkout';
+import { checkOut, git } from '../../git';
 import { Children } from '../../start/children';
 import { startCluster } from '../cluster';
 import { startLoad } from '../load/load';
@@ -21,7 +20,6 @@ const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 
 /** The commit before the newest migrations: what is live when they are released. */
 function beforeNewestMigrations(count: number): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const added = git('log', `-${count}`, '--format=%H', '--', 'api/src/database/migrations/index.ts').split('\n');
   return git('rev-parse', `${added.at(-1)}^`);
 }

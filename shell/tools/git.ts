@@ -1,7 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/units';
+import { root } from './build/units';
+
+/** @throws Error with what git says against it. */
+export const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** Relative to the root; of all folders unless told. */
+export const committedFiles = (...folders: string[]): string[] => git('ls-files', ...folders).split('\n');
+
+/** The hash of the commit that is checked out; empty where there is none. */
+export function headCommit(): string {
+  try {
+    return git('rev-parse', 'HEAD');
+  } catch {
+    return '';
+  }
+}
 
 /** Puts another commit into a folder of its own, in the place of what is there, with the packages that its lockfile names. */
 export function checkOut(commit: string, folder: string): void {
