@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer, Server } from 'node:net';
+import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findFreePort } from '../embedded/freePort';
 import { migrations } from './database/migrations';
 import { listMigrations, type Migration, migrateDown, underLock } from './database/migrator';
 import { env } from './env';
@@ -24,14 +25,6 @@ async function listConnections(): Promise<string[]> {
   } finally {
     await client.end();
   }
-}
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Of an answer to a client that keeps its connection; it is closed afterwards. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../freePort';
 import type { Account } from './account';
 import { PostgresFault } from './fault';
 
@@ -20,16 +21,6 @@ interface ServerSettings {
 
 const START_TIMEOUT_MS = 60_000;
 const TAKE_OVER_TIMEOUT_MS = 15_000;
-
-/** A free loopback port; somebody may take it before the server does, so the caller tries again. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Runs the server until `stop()`, or until this process ends in any way. */
 export async function runServer(settings: ServerSettings): Promise<{ port: number; stop(): Promise<void> }> {

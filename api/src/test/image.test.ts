@@ -2,12 +2,11 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { findFreePort } from '../../embedded/freePort';
 import { chooseAccount } from '../../embedded/postgres/account';
 import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
@@ -60,14 +59,6 @@ function startProgram(args: string[], settings: Record<string, string>) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   return { ended: once(child, 'close'), said: () => output };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** @throws Error with what the program said, when it does not answer within a minute. */
@@ -172,10 +163,10 @@ afterAll(async () => {
 
 describe('as the user of the image', () => {
   it('the store takes a picture and an order, and its site is served', async () => {
-    const api = await freePort();
+    const api = await findFreePort();
     const { said } = startProgram(['api/dist/src/main.js'], apiSettings(api));
     await untilUp(`http://127.0.0.1:${api}/api/health/ready`, said);
-    const site = await freePort();
+    const site = await findFreePort();
     const siteProgram = startProgram(['--import', 'tsx', 'shell/server/main.ts'], {
       PORT: String(site),
       PUBLIC_URL: publicUrl,
