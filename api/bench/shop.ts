@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../embedded';
+import { findFreePort } from '../embedded/freePort';
 import { type RunningPostgres, startPostgres } from '../embedded/postgres';
 import { shipped } from './shipped';
 
@@ -25,15 +24,6 @@ export interface Services {
   /** Every setting of the API. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /**

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from './shop';
+import { findFreePort } from '../embedded/freePort';
 
 /** The site's server, with nothing released: what it hands on to the API needs none of that. */
 export interface RunningSite {

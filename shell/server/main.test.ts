@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../tools/start/ports';
+import { findFreePort } from '../../api/embedded/freePort';
 import { close, listen } from './test/upstream';
 
 const waiting: ServerResponse[] = [];

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { Children } from '../start/children';
-import { findFreePort } from '../start/ports';
 import { writeSection } from './document';
 import { runLighthouse } from './lighthouse';
 import { reportOf } from './report';

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { findUnit } from '../build/units';
@@ -8,7 +9,6 @@ import { goTo, release } from '../release/releaseUnit';
 import { smokeTestRelease } from '../release/smokeTestRelease';
 import { Steps } from '../release/steps';
 import { Children } from '../start/children';
-import { findFreePort } from '../start/ports';
 import { markdown, writeSection } from './document';
 import { median } from './samples';
 import { dataDir, startDemoStore } from './stores';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProductView } from '@boom/contract';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { RenderThread } from '../../server/rendering/renderThread';
 import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
 import { type Registry, SHELL } from '../../src/registry/registry';
 import { Children } from '../start/children';
-import { findFreePort } from '../start/ports';
 import { markdown, writeSection } from './document';
 import { benchReleases, startDemoStore } from './stores';
 

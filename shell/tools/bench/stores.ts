@@ -2,12 +2,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductView } from '@boom/contract';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
 import type { Registry } from '../../src/registry/registry';
 import { root } from '../build/units';
 import { type Children, waitFor } from '../start/children';
-import { findFreePort } from '../start/ports';
 import { makeFloor } from './floor';
 import { buildSingle } from './single';
 

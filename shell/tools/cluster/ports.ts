@@ -1,4 +1,4 @@
-import { findFreePort } from '../start/ports';
+import { findFreePort } from '../../../api/embedded/freePort';
 
 /** Ports of everything, all on 127.0.0.1. */
 export interface Ports {

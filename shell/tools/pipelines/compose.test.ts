@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { compose } from './composeFile';
 import { Container, findPrograms, type Machine } from './container';
 
@@ -17,14 +18,6 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !isSo(); await sleep(100)) {
     if (Date.now() > end) throw new Error(`never came: ${what}`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }
 
 describe.each([
@@ -68,7 +61,7 @@ withPostgres(`PostgreSQL as docker-compose.yml starts it${reason}`, () => {
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boom-compose-'));
     chmodSync(folder, 0o777);
-    const ports = { database: await freePort(), standby: await freePort() };
+    const ports = { database: await findFreePort(), standby: await findFreePort() };
     machine = { folder, programs: programs as string, ports };
     const archive = containerOf('archive');
     archive.start();

@@ -1,16 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError, text } from './texts';
-
-function tryToListen(port: number, host?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
-}
 
 /**
  * @param name of the variable that sets it: the API's port is looked for on loopback, where it listens unless API_HOST
@@ -20,16 +10,14 @@ function tryToListen(port: number, host?: string): Promise<number> {
  */
 export async function checkPort(name: 'PORT' | 'API_PORT', port: number, command: string): Promise<void> {
   try {
-    await tryToListen(port, name === 'PORT' ? undefined : '127.0.0.1');
+    const probe = createServer().listen(port, name === 'PORT' ? undefined : '127.0.0.1');
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(text('portInUse', { port, name, other: port + 1, command }));
     if (code === 'EACCES') throw new StartError(text('portDenied', { port, name, other: port + 3000, command }));
     throw error;
   }
-}
-
-/** A port of this machine that is free at the moment. */
-export function findFreePort(): Promise<number> {
-  return tryToListen(0, '127.0.0.1');
 }

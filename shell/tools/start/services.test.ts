@@ -1,5 +1,6 @@
-import { createServer as createWebServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { findFreePort } from '../../../api/embedded/freePort';
 import type { Child, Children } from './children';
 import { logFile, startApi, startSite } from './services';
 import type { StartSettings } from './settings';
@@ -12,19 +13,11 @@ function children(lines: string[], ended: Promise<number>): Children {
 }
 const runs = new Promise<number>(() => undefined);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('a service of the store', () => {
   it('has started when it answers, not when it was called', async () => {
     let isReady = false;
     const asked: string[] = [];
-    const server = createWebServer(({ url = '', headers }, response) => {
+    const server = createServer(({ url = '', headers }, response) => {
       asked.push(`${headers.host?.split(':')[0]}${url}`);
       response.writeHead(isReady ? 200 : 503).end();
       isReady = true;
@@ -46,7 +39,7 @@ describe('a service of the store', () => {
     ['plain text', ['connect ECONNREFUSED']],
     ['a crash', ['Error: connect ECONNREFUSED', '    at main (main.ts:1:1)', 'Node.js v20.19.0']],
   ])('that ends before it answers gives its last words: %s', async (_kind, lines) => {
-    const env = { API_PORT: String(await freePort()) };
+    const env = { API_PORT: String(await findFreePort()) };
     const start = startApi(children(['starting', ...lines], Promise.resolve(1)), settings, env);
     await expect(start).rejects.toThrow(/^La API no arrancó: (Error: )?connect ECONNREFUSED$/);
   });

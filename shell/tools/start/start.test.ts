@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { findFreePort } from '../../../api/embedded/freePort';
+import { isAlive } from '../files/fileLock';
 import { Children } from './children';
-import { checkPort, findFreePort } from './ports';
+import { checkPort } from './ports';
 import { storedSecrets } from './secrets';
 import { dropEmpty, readSettings } from './settings';
 
@@ -142,14 +144,6 @@ describe('a port that was chosen', () => {
 });
 
 describe('the processes of a start', () => {
-  const isAlive = (pid: number) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-
   it('end when they are asked to, and their last lines can be read', async () => {
     const children = new Children();
     const log = path.join(folder, 'child.log');

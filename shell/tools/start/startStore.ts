@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Embedded } from '../../../api/embedded';
+import { findFreePort } from '../../../api/embedded/freePort';
 import { openStore } from '../../releases/openStore';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
 import { type Child, type Children, lastMessage } from './children';
 import { databaseError } from './databaseFault';
 import { goLive } from './goLive';
-import { checkPort, findFreePort } from './ports';
+import { checkPort } from './ports';
 import type { Progress } from './progress';
 import { type Secrets, storedSecrets } from './secrets';
 import { logFile, startApi, startSite } from './services';
