@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry, RemoteRelease } from '../src/registry/registry';
+import type { Registry } from '../src/registry/registry';
 import { findPrunable, prune, releasedRule } from './pruning';
 import { putCanary, putLive } from './registryChanges';
 import { ReleaseStore } from './releaseStore';
+import { buildRelease } from './test/build';
 
 const DAY_MS = 24 * 3_600_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
-const release = (version: string, publishedAt: string) =>
-  ({ version, publishedAt, entry: 'entry.js' }) as RemoteRelease;
+const release = (version: string, publishedAt: string) => buildRelease(version, { publishedAt });
 const versionsOf = (count: number, days: number) =>
   Array.from({ length: count }, (_, index) => ({ version: `1.${index}.0`, publishedAt: daysAgo(days - index) }));
 const reason = { by: 'ana' };

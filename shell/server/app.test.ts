@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { buildRelease } from './test/releases';
+import { buildRelease } from '../releases/test/build';
 import { script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;

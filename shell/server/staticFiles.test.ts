@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { buildRelease } from './test/releases';
+import { buildRelease } from '../releases/test/build';
 import { script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startBucketServer } from '../../../api/src/test/bucketServer';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { RemoteRelease } from '../../src/registry/registry';
 import { openStore } from '../openStore';
 import { prune, releasedRule } from '../pruning';
 import { putCanary, putLive, rollBack } from '../registryChanges';
 import { ReleaseStore } from '../releaseStore';
+import { buildRelease } from '../test/build';
 import { bucketFiles } from './bucketFiles';
 import { createCache } from './cache';
 
@@ -40,7 +40,6 @@ const open = () => {
   const files = openFiles();
   return new ReleaseStore(folder, { files, download: createCache(files, path.join(folder, 'cache')) });
 };
-const release = (version: string) => ({ version, entry: 'entry.js', publishedAt: '2026-01-01' }) as RemoteRelease;
 
 function build(): string {
   const dist = path.join(folder, 'dist');
@@ -54,9 +53,9 @@ describe('a release store in a bucket', () => {
   it('keeps a version for ever, whole, without its source maps', async () => {
     const store = open();
     expect(await store.has('support', '1.0.0')).toBe(false);
-    await store.addRelease('support', release('1.0.0'), build());
-    await expect(store.addRelease('support', release('1.0.0'), build())).rejects.toThrow('published already');
-    expect(await open().readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
+    await store.addRelease('support', buildRelease('1.0.0'), build());
+    await expect(store.addRelease('support', buildRelease('1.0.0'), build())).rejects.toThrow('published already');
+    expect(await open().readRelease('support', '1.0.0')).toEqual(buildRelease('1.0.0'));
     expect([...server.files.keys()].sort()).toEqual(
       ['claimed', 'deep/one.js', 'entry.js', 'entry.js.br', 'release.json'].map(
         (name) => `releases/support/1.0.0/${name}`,
@@ -67,7 +66,7 @@ describe('a release store in a bucket', () => {
 
   it('is written by one of two who publish the same version at once', async () => {
     const outcomes = await Promise.allSettled(
-      [1, 2].map(() => open().addRelease('support', release('1.0.0'), build())),
+      [1, 2].map(() => open().addRelease('support', buildRelease('1.0.0'), build())),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -75,9 +74,9 @@ describe('a release store in a bucket', () => {
   it('makes a change once when the storage has made it and answers that something went wrong', async () => {
     const store = open();
     for (const version of ['1.0.0', '1.1.0']) {
-      await store.changeRegistry((registry) => putLive(registry, 'support', release(version), { by: 'ana' }));
+      await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease(version), { by: 'ana' }));
     }
-    await store.changeRegistry((registry) => putCanary(registry, 'support', release('1.2.0'), 10, { by: 'ana' }));
+    await store.changeRegistry((registry) => putCanary(registry, 'support', buildRelease('1.2.0'), 10, { by: 'ana' }));
     server.loseAnswers(1);
     const after = await store.changeRegistry((registry) => rollBack(registry, 'support', { by: 'ana' }));
     expect(after.generation).toBe(4);
@@ -88,8 +87,8 @@ describe('a release store in a bucket', () => {
 
   it('publishes a version when the storage has taken the first file of it and answers that something went wrong', async () => {
     server.loseAnswers(1);
-    await open().addRelease('support', release('1.0.0'), build());
-    expect(await open().readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
+    await open().addRelease('support', buildRelease('1.0.0'), build());
+    expect(await open().readRelease('support', '1.0.0')).toEqual(buildRelease('1.0.0'));
   });
 
   it('that is not there says so, instead of a version that is published already', async () => {
@@ -99,7 +98,7 @@ describe('a release store in a bucket', () => {
     const files = bucketFiles({ ...server.settings, endpoint, bucket: 'bom', prefix: 'releases/' });
     const store = new ReleaseStore(folder, { files, download: createCache(files, folder) });
     const reason = 'The object storage did not take bom/releases/';
-    await expect(store.addRelease('support', release('1.0.0'), build())).rejects.toThrow(reason);
+    await expect(store.addRelease('support', buildRelease('1.0.0'), build())).rejects.toThrow(reason);
     await expect(store.changeRegistry(() => undefined)).rejects.toThrow(reason);
     nowhere.closeAllConnections();
     await new Promise((resolve) => nowhere.close(resolve));
@@ -108,7 +107,7 @@ describe('a release store in a bucket', () => {
   it('tells sites of a new registry, and asks the storage no more than once a second', async () => {
     const store = open();
     await expect(store.readShownRegistry()).rejects.toThrow('registry.json');
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), { by: 'ana' }));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), { by: 'ana' }));
     const first = await store.readShownRegistry();
     expect(first?.content).toMatchObject({ generation: 1 });
     server.asked.length = 0;
@@ -119,7 +118,7 @@ describe('a release store in a bucket', () => {
   it('is pruned as a folder is', async () => {
     const store = open();
     const dist = build();
-    for (let minor = 0; minor < 12; minor += 1) await store.addRelease('support', release(`1.${minor}.0`), dist);
+    for (let minor = 0; minor < 12; minor += 1) await store.addRelease('support', buildRelease(`1.${minor}.0`), dist);
     expect(await prune(store, 'support', releasedRule)).toEqual(['1.0.0', '1.1.0']);
     expect(await store.listReleases('support')).toHaveLength(10);
     expect([...server.files.keys()].filter((key) => key.includes('/1.1.0/'))).toEqual([]);
@@ -133,7 +132,7 @@ describe('a release store in a bucket', () => {
       let left = made;
       files.remove = (name) => (left-- > 0 ? remove(name) : Promise.reject(new Error('the pipeline was ended')));
       const version = `1.${made}.0`;
-      await open().addRelease('support', release(version), dist);
+      await open().addRelease('support', buildRelease(version), dist);
       await open().hideRelease('support', version);
       const store = new ReleaseStore(folder, { files, download: createCache(files, folder) });
       const isCut = await store.removeRelease('support', version).then(
@@ -167,8 +166,10 @@ it.each([
   ['a folder', () => path.join(folder, 'store')],
 ])('%s shows a change whose process ended before it could, as soon as anybody reads it', async (_where, locate) => {
   const store = openStore(locate(), environment());
-  const first = await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), { by: 'ana' }));
-  await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), { by: 'ana' }));
+  const first = await store.changeRegistry((registry) =>
+    putLive(registry, 'support', buildRelease('1.0.0'), { by: 'ana' }),
+  );
+  await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.1.0'), { by: 'ana' }));
   // As the file was before the last change.
   if (locate() === location) server.files.set('releases/registry.json', Buffer.from(JSON.stringify(first)));
   else writeFileSync(path.join(locate(), 'registry.json'), JSON.stringify(first));
@@ -212,7 +213,7 @@ describe('the local copy', () => {
   const place = () => path.join(folder, 'cache/support/1.0.0/entry.js');
   const name = 'support/1.0.0/entry.js';
   beforeEach(async () => {
-    await open().addRelease('support', release('1.0.0'), build());
+    await open().addRelease('support', buildRelease('1.0.0'), build());
     server.asked.length = 0;
   });
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
+import { buildRelease } from '../../releases/test/build';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
-import { buildRelease } from '../test/releases';
 import { signed } from '../test/signing';
 import { startSite } from '../test/site';
 

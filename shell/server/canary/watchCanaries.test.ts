@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ReleaseMetrics } from '@boom/contract';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease } from '../../releases/test/build';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease } from '../test/releases';
 import { startSite } from '../test/site';
 import { watchCanaries } from './watchCanaries';
 

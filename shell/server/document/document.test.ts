@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { buildRelease, buildRemote } from '../../releases/test/build';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { buildRelease, buildRemote } from '../test/releases';
 import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;

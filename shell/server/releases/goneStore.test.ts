@@ -1,4 +1,4 @@
-import { buildShell } from '../test/releases';
+import { buildShell } from '../../releases/test/build';
 import { createShellBuilds } from './shellBuilds';
 
 afterEach(() => jest.useRealTimers());

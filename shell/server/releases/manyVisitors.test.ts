@@ -1,5 +1,5 @@
+import { buildCatalog, buildRelease } from '../../releases/test/build';
 import type { ResolvedRegistry } from '../../src/registry/registry';
-import { buildCatalog, buildRelease } from '../test/releases';
 import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;

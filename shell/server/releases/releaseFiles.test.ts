@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease, type TrustedKeys } from '../../releases/signature';
+import { buildRelease, buildShell } from '../../releases/test/build';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease, buildShell } from '../test/releases';
 import { createSignedFiles } from './releaseFiles';
 
 const key = makeKey();

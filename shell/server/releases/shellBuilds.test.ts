@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeKey, publicHalf, signRelease } from '../../releases/signature';
+import { buildCatalog, buildShell } from '../../releases/test/build';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { buildCatalog, buildShell } from '../test/releases';
 import { trusted } from '../test/signing';
 import { startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';

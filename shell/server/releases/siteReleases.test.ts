@@ -4,8 +4,8 @@ import path from 'node:path';
 import pino from 'pino';
 import { putLive } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease } from '../../releases/test/build';
 import { NotReadyError } from '../http/unavailable';
-import { buildRelease } from '../test/releases';
 import { signed } from '../test/signing';
 import { createReleases } from '../test/siteReleases';
 

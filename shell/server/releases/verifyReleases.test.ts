@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease, type TrustedKeys } from '../../releases/signature';
+import { buildRelease, buildRemote, buildShell } from '../../releases/test/build';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease, buildRemote, buildShell } from '../test/releases';
 import { createReleases } from '../test/siteReleases';
 import { watchTrustedKeys } from './trustedKeys';
 

@@ -1,4 +1,4 @@
-import { buildRelease } from '../test/releases';
+import { buildRelease } from '../../releases/test/build';
 import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import threads from 'node:worker_threads';
+import { buildCatalog, buildRemote, buildShell } from '../../releases/test/build';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { buildCatalog, buildRemote, buildShell } from '../test/releases';
 import { signed } from '../test/signing';
 import { startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';

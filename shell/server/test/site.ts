@@ -5,12 +5,12 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildAccount, buildCatalog, buildRelease, buildShell, starter, worker } from '../../releases/test/build';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
 import type { TracingSettings } from '../env';
-import { buildAccount, buildCatalog, buildRelease, buildShell, starter, worker } from './releases';
 import { signed, signedRegistry, trusted } from './signing';
 import { close, listen, startUpstream } from './upstream';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { putLive, retire, rollBack } from '../../releases/registryChanges';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
-import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { buildRelease, buildShell } from '../../releases/test/build';
+import type { RemoteRelease } from '../../src/registry/registry';
 import { publishBuilt } from './publishBuilt';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
@@ -23,16 +24,7 @@ async function imageOf(
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'remoteEntry.js'), version);
   const built = new ReleaseStore(path.join(folder, unit, version));
-  const descriptor = { paths: [{ path: '/support' }], requires: { '@boom/platform': '^1.0.0' } };
-  const release = {
-    version,
-    entry: 'remoteEntry.js',
-    descriptor,
-    requires: {},
-    uses: {},
-    siteContract: 1,
-  } as unknown as RemoteRelease;
-  const signed = sign(release);
+  const signed = sign({ ...buildRelease(version), siteContract: 1 } as RemoteRelease);
   await built.addRelease(unit, signed, dist);
   await built.changeRegistry((registry) => putLive(registry, unit, signed, reason));
   return built;
@@ -93,11 +85,7 @@ it('puts a version that is live and whose files are lost back into the store', a
 });
 
 it('publishes nothing that does not fit the shell that is live', async () => {
-  const shell = {
-    version: '2.0.0',
-    provides: { '@boom/platform': '2.0.0' },
-    offers: {},
-  } as Partial<ShellRelease> as ShellRelease;
+  const shell = { ...buildShell('2.0.0'), provides: { '@boom/platform': '2.0.0' } };
   await store.changeRegistry((registry) => putLive(registry, 'shell', keys.sign('shell', shell), reason));
   await expect(publishBuilt(await imageOf('1.2.0'), store, keys)).rejects.toThrow(
     'support 1.2.0 does not fit shell 2.0.0; nothing went live:\n  with shell 2.0.0: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
@@ -156,8 +144,7 @@ it('publishes nothing that its team has not signed, and compares with no unsigne
   const foreign = await imageOf('1.4.0', (release) => keys.sign('admin', release));
   await expect(publishBuilt(foreign, empty, keys)).rejects.toThrow('support 1.4.0 is signed by the team of admin');
 
-  const shell = { version: '2.0.0', provides: { '@boom/platform': '1.0.0' }, offers: {} } as Partial<ShellRelease>;
-  await empty.changeRegistry((registry) => putLive(registry, 'shell', shell as ShellRelease, reason));
+  await empty.changeRegistry((registry) => putLive(registry, 'shell', buildShell('2.0.0'), reason));
   await expect(publishBuilt(await imageOf('1.5.0'), empty, keys)).rejects.toThrow(
     'shell 2.0.0, which visitors get, is not signed',
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ApiUse, describeUse, findBreaks, operationOf } from '../../releases/contract';
 import { putCanary, putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease } from '../../releases/test/build';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { readApiUse, readOperations } from './apiUse';
@@ -143,7 +144,7 @@ it('an API that breaks what is live is told who uses it, and is not written down
   mkdirSync(dist);
   const reason = { by: 'ana' };
   async function publish(unit: string, version: string, calls: ApiUse): Promise<RemoteRelease> {
-    const release = { version, descriptor: {}, routes: [] } as unknown as RemoteRelease;
+    const release = buildRelease(version);
     await store.addRelease(unit, release, dist, calls);
     return release;
   }

@@ -7,30 +7,12 @@ import { findBrokenRemotes, findMismatches } from '../../releases/gates';
 import { promoteCanary, putCanary, putLive, retire, rollBack, rollBackTo } from '../../releases/registryChanges';
 import { RegistryFile } from '../../releases/registryFile';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease } from '../../releases/test/build';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
 import { formatHistory } from './releaseUnit';
 
-const release = (version: string): RemoteRelease => ({
-  version,
-  entry: 'remoteEntry.js',
-  integrity: 'sha384-x',
-  files: {},
-  routes: [],
-  widgets: {},
-  descriptor: {
-    id: 'support',
-    owner: 'soporte',
-    paths: [],
-    requires: { '@boom/platform': '^1.0.0' },
-  },
-  requires: {},
-  uses: {},
-  sources: 'abc',
-  publishedAt: '2026-11-21T00:00:00.000Z',
-  publishedBy: 'ana',
-});
 const versions = (registry: Registry) => {
   const { version, canary, previous } = registry.remotes.support ?? {};
   return [version, canary?.release.version, previous?.version];
@@ -48,45 +30,45 @@ describe('the registry', () => {
   let registry: Registry;
   beforeEach(() => {
     registry = { generation: 0, remotes: {} };
-    putLive(registry, 'support', release('1.0.0'), ana);
+    putLive(registry, 'support', buildRelease('1.0.0'), ana);
   });
   const pulled = () => registry.remotes.support?.pulled;
 
   it('goes from version to version and back, and offers no version that was taken back', () => {
-    putLive(registry, 'support', release('1.1.0'), ana);
+    putLive(registry, 'support', buildRelease('1.1.0'), ana);
     expect(versions(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
     rollBack(registry, 'support', ana);
     expect(versions(registry)).toEqual(['1.0.0', undefined, undefined]);
     expect(pulled()).toEqual([{ version: '1.1.0', why: 'a broken button' }]);
     expect(() => rollBack(registry, 'support', ana)).toThrow('no earlier version');
-    putLive(registry, 'support', release('1.1.0'), ana);
+    putLive(registry, 'support', buildRelease('1.1.0'), ana);
     expect(pulled()).toEqual([]);
   });
 
   it('goes back to any version by name', () => {
-    for (const version of ['1.1.0', '1.2.0', '1.3.0']) putLive(registry, 'support', release(version), ana);
-    rollBackTo(registry, 'support', release('1.0.0'), ana);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) putLive(registry, 'support', buildRelease(version), ana);
+    rollBackTo(registry, 'support', buildRelease('1.0.0'), ana);
     expect(versions(registry)).toEqual(['1.0.0', undefined, '1.2.0']);
     expect(pulled()).toMatchObject([{ version: '1.3.0' }]);
-    expect(() => rollBackTo(registry, 'support', release('1.0.0'), ana)).toThrow('is live already');
+    expect(() => rollBackTo(registry, 'support', buildRelease('1.0.0'), ana)).toThrow('is live already');
   });
 
   it('tries a canary, shows it to more of the same visitors and promotes it', () => {
-    putCanary(registry, 'support', release('1.1.0'), 10, ana);
+    putCanary(registry, 'support', buildRelease('1.1.0'), 10, ana);
     expect(registry.remotes.support?.canary).toMatchObject({ percent: 10, salt: '1.1.0' });
-    putCanary(registry, 'support', release('1.1.0'), 50, ana);
+    putCanary(registry, 'support', buildRelease('1.1.0'), 50, ana);
     expect(registry.remotes.support?.canary).toMatchObject({ percent: 50, salt: '1.1.0' });
-    expect(() => putCanary(registry, 'support', release('1.2.0'), 10, ana)).toThrow('1.1.0 is the canary already');
-    expect(() => putCanary(registry, 'support', release('1.0.0'), 10, ana)).toThrow('is live already');
+    expect(() => putCanary(registry, 'support', buildRelease('1.2.0'), 10, ana)).toThrow('1.1.0 is the canary already');
+    expect(() => putCanary(registry, 'support', buildRelease('1.0.0'), 10, ana)).toThrow('is live already');
     promoteCanary(registry, 'support', ana);
     expect(versions(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
     expect(() => promoteCanary(registry, 'support', ana)).toThrow('no canary');
   });
 
   it('lets a canary go on beside a release in a hurry, and ends it before it goes back further', () => {
-    putLive(registry, 'support', release('1.1.0'), ana);
-    putCanary(registry, 'support', release('1.3.0'), 50, ana);
-    putLive(registry, 'support', release('1.2.0'), ana);
+    putLive(registry, 'support', buildRelease('1.1.0'), ana);
+    putCanary(registry, 'support', buildRelease('1.3.0'), 50, ana);
+    putLive(registry, 'support', buildRelease('1.2.0'), ana);
     expect(versions(registry)).toEqual(['1.2.0', '1.3.0', '1.1.0']);
     rollBack(registry, 'support', ana);
     expect(versions(registry)).toEqual(['1.2.0', undefined, '1.1.0']);
@@ -94,11 +76,11 @@ describe('the registry', () => {
   });
 
   it.each([0, 100, 1.5, Number.NaN])('has no canary of %s percent', (percent) => {
-    expect(() => putCanary(registry, 'support', release('1.1.0'), percent, ana)).toThrow('--canary');
+    expect(() => putCanary(registry, 'support', buildRelease('1.1.0'), percent, ana)).toThrow('--canary');
   });
 
   it('lets go of a remote that leaves the shop, and of no shell', () => {
-    putLive(registry, 'admin', release('3.0.0'), ana);
+    putLive(registry, 'admin', buildRelease('3.0.0'), ana);
     retire(registry, 'support', ana);
     expect(Object.keys(registry.remotes)).toEqual(['admin']);
     expect(registry.history?.at(-1)).toMatchObject({ what: 'support', action: 'retired', from: '1.0.0', by: 'ana' });
@@ -107,14 +89,14 @@ describe('the registry', () => {
   });
 
   it('leaves the other remotes as they are', () => {
-    putLive(registry, 'admin', release('3.0.0'), ana);
+    putLive(registry, 'admin', buildRelease('3.0.0'), ana);
     const before = structuredClone(registry.remotes.admin);
-    putLive(registry, 'support', release('1.1.0'), ana);
+    putLive(registry, 'support', buildRelease('1.1.0'), ana);
     expect(registry.remotes.admin).toEqual(before);
   });
 
   it('remembers who did what, when, from which version to which, and why; not for ever', () => {
-    putCanary(registry, 'support', release('1.1.0'), 10, { by: 'luis' });
+    putCanary(registry, 'support', buildRelease('1.1.0'), 10, { by: 'luis' });
     promoteCanary(registry, 'support', { by: 'luis' });
     rollBack(registry, 'support', ana);
     const { at: _at, ...last } = registry.history?.at(-1) ?? { at: '' };
@@ -130,7 +112,7 @@ describe('the registry', () => {
     expect(told).toHaveLength(4);
     expect(told[2]).toMatch(/^\d{4}-.*Z {2}luis {2}canary {2}10 % {2}1\.0\.0 → 1\.1\.0$/);
     expect(formatHistory(registry, 'admin')).toEqual([]);
-    const change = (count: number) => putLive(registry, 'support', release(`2.0.${count}`), ana);
+    const change = (count: number) => putLive(registry, 'support', buildRelease(`2.0.${count}`), ana);
     for (let count = 0; count < 300; count++) change(count);
     expect(registry.history).toHaveLength(304);
     jest.useFakeTimers({ now: Date.now() + 31 * 24 * 3_600_000 });
@@ -145,12 +127,12 @@ describe('the registry', () => {
     jest.useFakeTimers({ now: Date.now() - 31 * 24 * 3_600_000 });
     retire(registry, 'support', ana);
     jest.useRealTimers();
-    const change = (count: number) => putLive(registry, 'admin', release(`2.0.${count}`), ana);
+    const change = (count: number) => putLive(registry, 'admin', buildRelease(`2.0.${count}`), ana);
     for (let count = 0; count < 300; count++) change(count);
     expect(formatHistory(registry, 'support')[0]).toContain('retired');
     for (let count = 0; count < 2_000; count++) change(count);
     expect(formatHistory(registry, 'support')).toHaveLength(1);
-    putLive(registry, 'support', release('1.1.0'), ana);
+    putLive(registry, 'support', buildRelease('1.1.0'), ana);
     expect(registry.history?.some(({ action }) => action === 'retired')).toBe(false);
   });
 });
@@ -167,20 +149,20 @@ describe('the release store', () => {
   it('keeps a version for ever, without its source maps', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
     const dist = build();
-    await store.addRelease('support', release('1.0.0'), dist);
+    await store.addRelease('support', buildRelease('1.0.0'), dist);
     writeFileSync(path.join(dist, 'remoteEntry.js'), 'two');
-    await expect(store.addRelease('support', release('1.0.0'), dist)).rejects.toThrow('published already');
+    await expect(store.addRelease('support', buildRelease('1.0.0'), dist)).rejects.toThrow('published already');
 
     const place = store.releaseFolder('support', '1.0.0');
     expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toBe('one');
     expect(existsSync(path.join(place, 'remoteEntry.js.map'))).toBe(false);
-    expect(await store.readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
+    expect(await store.readRelease('support', '1.0.0')).toEqual(buildRelease('1.0.0'));
   });
 
   it('loses no change when two commands write at once, and counts every one', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
     await Promise.all(
-      remoteIds.map((id) => store.changeRegistry((registry) => putLive(registry, id, release('1.0.0'), ana))),
+      remoteIds.map((id) => store.changeRegistry((registry) => putLive(registry, id, buildRelease('1.0.0'), ana))),
     );
     const registry = await store.readRegistry();
     expect(Object.keys(registry.remotes).sort()).toEqual([...remoteIds].sort());
@@ -189,22 +171,22 @@ describe('the release store', () => {
 
   it('leaves the document alone when a change fails, and the next one goes through', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), ana));
     await expect(store.changeRegistry((registry) => void rollBack(registry, 'support', ana))).rejects.toThrow();
     expect((await store.readRegistry()).generation).toBe(1);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.1.0'), ana));
     expect((await store.readRegistry()).generation).toBe(2);
   });
 
   it('changes nothing on a full disk, and leaves nothing behind', async () => {
     const store = new ReleaseStore(folder);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), ana));
     const before = readdirSync(folder, { recursive: true });
     jest.spyOn(fs, 'writeFile').mockImplementation(async (file) => {
       writeFileSync(String(file), '{');
       throw new Error('ENOSPC: no space left on device, write');
     });
-    const changing = store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
+    const changing = store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.1.0'), ana));
     await expect(changing).rejects.toThrow('ENOSPC');
     jest.restoreAllMocks();
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
@@ -217,7 +199,7 @@ describe('the release store', () => {
     const pipelines = ['ana', 'luis'].map(async (by) => {
       const store = new ReleaseStore(releases);
       for (const count of counts) {
-        await store.changeRegistry((registry) => putLive(registry, by, release(`1.0.${count}`), { by }));
+        await store.changeRegistry((registry) => putLive(registry, by, buildRelease(`1.0.${count}`), { by }));
       }
     });
     await Promise.all(pipelines);
@@ -241,11 +223,11 @@ describe('the release store', () => {
 
   it('goes on from a generation that was never shown, because its command was killed', async () => {
     const store = new ReleaseStore(folder);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), ana));
     const lost = { ...(await store.readRegistry()), generation: 2 };
     writeFileSync(path.join(folder, 'generations/2.json'), JSON.stringify(lost));
     expect(
-      (await store.changeRegistry((registry) => putLive(registry, 'admin', release('3.0.0'), ana))).generation,
+      (await store.changeRegistry((registry) => putLive(registry, 'admin', buildRelease('3.0.0'), ana))).generation,
     ).toBe(3);
   });
 
@@ -254,13 +236,13 @@ describe('the release store', () => {
     ['not shown yet', true],
   ])('goes on from a generation that a loss of power emptied, %s', async (_when, isUnseen) => {
     const store = new ReleaseStore(folder);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), ana));
     const shown = readFileSync(path.join(folder, 'registry.json'));
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.1.0'), ana));
     writeFileSync(path.join(folder, 'generations/2.json'), '');
     if (isUnseen) writeFileSync(path.join(folder, 'registry.json'), shown);
     expect(versions(await store.readRegistry())[0]).toBe(isUnseen ? '1.0.0' : '1.1.0');
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.2.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.2.0'), ana));
     const registry = await new ReleaseStore(folder).readRegistry();
     expect([registry.generation, versions(registry)[0]]).toEqual([isUnseen ? 2 : 3, '1.2.0']);
   });
@@ -268,17 +250,17 @@ describe('the release store', () => {
   it('has no version that a loss of power left without its description, and all others', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
     const dist = build();
-    for (const version of ['1.0.0', '1.1.0']) await store.addRelease('support', release(version), dist);
+    for (const version of ['1.0.0', '1.1.0']) await store.addRelease('support', buildRelease(version), dist);
     writeFileSync(path.join(store.releaseFolder('support', '1.1.0'), 'release.json'), '');
     expect(await store.has('support', '1.1.0')).toBe(false);
-    expect(await store.listReleases('support')).toEqual([release('1.0.0')]);
+    expect(await store.listReleases('support')).toEqual([buildRelease('1.0.0')]);
   });
 
   it('goes on from a registry of earlier days', async () => {
     writeFileSync(path.join(folder, 'registry.json'), '{"generation":41,"remotes":{}}');
     const store = new ReleaseStore(folder);
     expect(
-      (await store.changeRegistry((registry) => putLive(registry, 'admin', release('3.0.0'), ana))).generation,
+      (await store.changeRegistry((registry) => putLive(registry, 'admin', buildRelease('3.0.0'), ana))).generation,
     ).toBe(42);
   });
 });
@@ -286,7 +268,7 @@ describe('the release store', () => {
 describe('the command', () => {
   it('works on the store that .env names, as the site of npm start does', async () => {
     const store = new ReleaseStore(path.join(folder, 'elsewhere'));
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.0.0'), ana));
     writeFileSync(path.join(folder, '.env'), 'RELEASES_DIR=elsewhere\n');
     jest.doMock('../build/units', () => ({ ...jest.requireActual('../build/units'), root: folder }));
     jest.replaceProperty(process, 'argv', ['node', 'main.ts', 'mfe-support', '--history']);
@@ -310,7 +292,7 @@ describe('the gate', () => {
   it('opens when the shell provides what the remote needs', () => {
     const fits = needing({ requires: { react: '^19.0.0' }, uses: { '@boom/platform': ['Button'] } });
     expect(findMismatches(fits, shell)).toEqual([]);
-    expect(findMismatches(release('1.0.0'), shell)).toEqual([]);
+    expect(findMismatches(buildRelease('1.0.0'), shell)).toEqual([]);
   });
 
   it('names everything that does not fit', () => {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { findEntry, putCanary, putLive } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease, buildShell } from '../../releases/test/build';
 import { publishChanged } from '../../releases/test/publishChanged';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { RemoteRelease } from '../../src/registry/registry';
 import { goTo } from './releaseUnit';
 import { signAgain } from './signAgain';
 
@@ -27,25 +28,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const support = (version: string) =>
-  ({
-    version,
+  buildRelease(version, {
     entry: 'entry.js',
     integrity: integrityOf(entry),
     files: { 'entry.js': integrityOf(entry), '1.js': integrityOf(chunk) },
-    routes: [{ path: '/support', files: [], shared: [] }],
-    widgets: {},
-    descriptor: {
-      id: 'support',
-      owner: 'soporte',
-      paths: [{ path: '/support', title: '', description: '' }],
-      requires: { '@boom/platform': '^1.0.0' },
-    },
-    requires: {},
-    uses: {},
-    sources: '',
-    publishedAt: '2026-11-21T00:00:00.000Z',
-    publishedBy: 'ana',
-  }) satisfies RemoteRelease as RemoteRelease;
+  });
 
 /** Lies in the store as it is given. */
 async function publish(release: RemoteRelease): Promise<RemoteRelease> {
@@ -87,9 +74,8 @@ describe('what goes live', () => {
 
   it('is nothing that was compared with an unsigned shell', async () => {
     await publish(keys.sign('support', support('1.1.0')));
-    const shell = { version: '2.0.0', entry: 'main.js', provides: { '@boom/platform': '1.0.0' }, offers: {} };
     await store.changeRegistry((registry) => {
-      registry.shell = shell as Partial<ShellRelease> as ShellRelease;
+      registry.shell = buildShell('2.0.0');
     });
     await expect(goTo('support', store, keys, { to: '1.1.0' }, undefined)).rejects.toThrow(
       'shell 2.0.0, which visitors get, is not signed: there is nothing to compare support with',

@@ -1,42 +1,39 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DescribedPath, Registry, RemoteRelease, ShellEntry, ShellRelease } from '../../src/registry/registry';
+import { buildRemote, buildShell } from '../../releases/test/build';
+import type { Registry } from '../../src/registry/registry';
 import { isInCanary } from '../../src/registry/resolveRegistry';
 import { openBrowser } from '../browser/openBrowser';
 import { smokeTargetOf, smokeTest, waitForVersion } from './smokeTest';
 import { Steps } from './steps';
 
-const path = (text: string, more: Partial<DescribedPath> = {}): DescribedPath => ({
-  path: text,
-  title: '',
-  description: '',
-  ...more,
-});
-const release = (version: string, paths: DescribedPath[]) =>
-  ({ version, descriptor: { paths } }) as Partial<RemoteRelease> as RemoteRelease;
-const paths = [path('/ofertas'), path('/producto/:id'), path('/mis-cosas', { access: 'signedIn' }), path('/auth/*')];
-
 describe('the smoke test of a release', () => {
-  const canary = { percent: 10, salt: 'a', release: release('1.1.0', [path('/nueva')]) };
+  const live = buildRemote('1.0.0', [
+    { path: '/ofertas' },
+    { path: '/producto/:id' },
+    { path: '/mis-cosas', access: 'signedIn' },
+    { path: '/auth/*' },
+  ]);
+  const canary = { percent: 10, salt: 'a', release: buildRemote('1.1.0', [{ path: '/nueva' }]) };
   const registry: Registry = {
     generation: 1,
-    shell: { version: '2.0.0' } as ShellRelease,
-    remotes: { catalog: { ...release('1.0.0', paths), canary } },
+    shell: buildShell('2.0.0'),
+    remotes: { catalog: { ...live, canary } },
   };
   const isTried = (visitor: number) => isInCanary(visitor, 'catalog', 'a', 10);
 
   it('opens the pages that need no account, as a visitor who gets it', () => {
-    const live = smokeTargetOf(registry, 'catalog', false);
-    expect(live).toMatchObject({ version: '1.0.0', paths: ['/ofertas'] });
-    expect(isTried(live.visitor)).toBe(false);
+    const usual = smokeTargetOf(registry, 'catalog', false);
+    expect(usual).toMatchObject({ version: '1.0.0', paths: ['/ofertas'] });
+    expect(isTried(usual.visitor)).toBe(false);
     const trial = smokeTargetOf(registry, 'catalog', true);
     expect(trial).toMatchObject({ version: '1.1.0', paths: ['/nueva'] });
     expect(isTried(trial.visitor)).toBe(true);
   });
 
   it('opens them as a visitor who gets of the others what is live: their canaries say nothing of this version', () => {
-    const trial = { percent: 50, salt: 'c', release: { version: '2.1.0' } as ShellRelease };
-    const both: Registry = { ...registry, shell: { version: '2.0.0', canary: trial } as ShellEntry };
+    const trial = { percent: 50, salt: 'c', release: buildShell('2.1.0') };
+    const both: Registry = { ...registry, shell: { ...buildShell('2.0.0'), canary: trial } };
     const isIn = (visitor: number) => isInCanary(visitor, 'shell', 'c', 50);
     expect(isIn(0)).toBe(true);
     for (const isCanary of [false, true]) {
@@ -52,7 +49,10 @@ describe('the smoke test of a release', () => {
 
   it('opens home for the shell, and nothing of a remote whose pages all need an account', () => {
     expect(smokeTargetOf(registry, 'shell', false)).toMatchObject({ version: '2.0.0', paths: ['/'] });
-    const closed = { generation: 1, remotes: { admin: release('1.0.0', [path('/admin', { access: 'admin' })]) } };
+    const closed = {
+      generation: 1,
+      remotes: { admin: buildRemote('1.0.0', [{ path: '/admin', access: 'admin' }]) },
+    };
     expect(smokeTargetOf(closed, 'admin', false).paths).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
-import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { buildRemote, buildShell } from '../../releases/test/build';
 import { smokeTest } from './smokeTest';
 import { smokeTestRelease } from './smokeTestRelease';
 
@@ -15,29 +15,17 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Res
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const reason = { by: 'ana' };
-const shell = (version: string, names: string[]) =>
-  ({
-    version,
-    entry: 'main.js',
-    provides: { '@boom/platform': '1.0.0' },
-    offers: { '@boom/platform': names },
-  }) as Partial<ShellRelease> as ShellRelease;
-const catalog = (version: string, names: string[]) =>
-  ({
-    version,
-    entry: 'entry.js',
-    routes: [],
-    requires: {},
-    uses: { '@boom/platform': names },
-    descriptor: { id: 'catalog', owner: 'catálogo', paths: [], requires: { '@boom/platform': '^1.0.0' } },
-  }) as Partial<RemoteRelease> as RemoteRelease;
+const shell = (version: string, names: string[]) => ({
+  ...buildShell(version),
+  offers: { '@boom/platform': names },
+});
+const catalog = (version: string, names: string[]) => ({
+  ...buildRemote(version, []),
+  uses: { '@boom/platform': names },
+});
 
 /** One with a page that the test opens. */
-function withPage(version: string): RemoteRelease {
-  const release = catalog(version, ['Button']);
-  release.descriptor.paths = [{ path: '/ofertas', title: '', description: '' }];
-  return release;
-}
+const withPage = (version: string) => buildRemote(version, [{ path: '/ofertas' }]);
 
 /** Tests shell 2.1.0, the version after 2.0.0, which has one name less; `meanwhile` happens before it is found broken. */
 async function test(store: ReleaseStore, meanwhile: () => Promise<unknown>): Promise<void> {

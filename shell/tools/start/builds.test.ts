@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
-import type { ShellRelease } from '../../src/registry/registry';
+import { buildRelease } from '../../releases/test/build';
 import { remoteUnit } from '../build/units';
 import { isBuilt, localBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function publish(unit: string, version: string): Promise<void> {
   const dist = path.join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
-  return store.addRelease(unit, { version, publishedAt: '2026-11-21T00:00:00.000Z' } as ShellRelease, dist);
+  return store.addRelease(unit, buildRelease(version), dist);
 }
 
 describe('local versions', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { putLive, retire } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { buildRelease } from '../../releases/test/build';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { localBuild } from './builds';
@@ -26,8 +27,7 @@ async function publish(release: RemoteRelease, isLive = true): Promise<void> {
   await store.addRelease('support', release, dist);
   if (isLive) await store.changeRegistry((registry) => putLive(registry, 'support', release, { by: 'ana' }));
 }
-const release = (version: string) =>
-  ({ version, entry: 'entry.js', sources: 'others', publishedAt: '2026-11-21' }) as RemoteRelease;
+const release = (version: string) => buildRelease(version, { sources: 'others' });
 const planned = async (isProduction: boolean) =>
   (await planStart(store, keys, isProduction)).publish.map(({ unit }) => unit.name);
 

@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildRelease, buildRemote } from '../../../releases/test/build';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
 import { createDevServer } from '../../../tools/dev/devServer';
-import { buildRelease, buildRemote } from '../../test/releases';
 import { startSite } from '../../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseLink } from '@boom/contract';
 import { ReleaseStore } from '../../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease } from '../../../releases/signature';
-import { buildRelease } from '../../test/releases';
+import { buildRelease } from '../../../releases/test/build';
 import { signed, trusted } from '../../test/signing';
 import { startSite } from '../../test/site';
 

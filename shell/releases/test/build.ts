@@ -42,7 +42,7 @@ export function buildRemote(version: string, paths: Array<Partial<DescribedPath>
 export const worker = 'work()';
 export const starter = 'start()';
 
-/** A release of the shell; its files are as `startSite` writes them. */
+/** A release of the shell; its files are as `startSite` of the server's tests writes them. */
 export function buildShell(version: string, program = ''): ShellRelease {
   return {
     version,
