@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../src/registry/registry';
 import { findPrunable, prune, releasedRule } from './pruning';
 import { putCanary, putLive } from './registryChanges';
 import { ReleaseStore } from './releaseStore';
 import { buildRelease } from './test/build';
+import { tempFolder } from './test/tempFolder';
 
 const DAY_MS = 24 * 3_600_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -65,7 +65,7 @@ describe('pruning', () => {
   let store: ReleaseStore;
   let folder: string;
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'boom-prune-'));
+    folder = tempFolder();
     store = new ReleaseStore(path.join(folder, 'releases'));
     const dist = path.join(folder, 'dist');
     mkdirSync(dist);
@@ -74,7 +74,6 @@ describe('pruning', () => {
       await store.addRelease('support', release(version, publishedAt), dist);
     }
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   const there = async () => (await store.listReleases('support')).map(({ version }) => version);
 
   it('removes what the rule does not keep, and tells beforehand', async () => {

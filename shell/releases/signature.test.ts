@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteRelease } from '../src/registry/registry';
 import { localTrust, readReleaseKeys, readTrustedKeys } from './releaseKeys';
 import { findFault, makeKey, parseKey, publicHalf, signRelease, writeKey } from './signature';
+import { tempFolder } from './test/tempFolder';
 
 const release = {
   version: '1.0.0',
@@ -89,9 +89,8 @@ it('a private key is read as one line and as PEM, and of its own kind only', () 
 describe('the keys of whoever releases', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'boom-keys-'));
+    folder = tempFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const listed = () => {
     const file = path.join(folder, 'teams.json');
     writeFileSync(file, JSON.stringify(trusted));

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startBucketServer } from '../../../api/src/test/bucketServer';
@@ -13,6 +12,7 @@ import { prune, releasedRule } from '../pruning';
 import { putCanary, putLive, rollBack } from '../registryChanges';
 import { ReleaseStore } from '../releaseStore';
 import { buildRelease } from '../test/build';
+import { tempFolder } from '../test/tempFolder';
 import { bucketFiles } from './bucketFiles';
 import { createCache } from './cache';
 
@@ -20,12 +20,9 @@ let server: Awaited<ReturnType<typeof startBucketServer>>;
 let folder: string;
 beforeEach(async () => {
   server = await startBucketServer();
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-bucket-'));
+  folder = tempFolder();
 });
-afterEach(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.stop());
 
 /** The environment of a process whose store is this bucket. */
 const environment = () => ({

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -8,6 +7,7 @@ import { openStore } from '../../releases/openStore';
 import { putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease, buildRemote } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { createRenderThreads } from '../rendering/renderThreads';
@@ -27,7 +27,7 @@ const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON
 beforeEach(async () => {
   logged = [];
   bucket = await startBucketServer();
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-bundles-'));
+  folder = tempFolder();
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket.settings;
   store = openStore(`s3://boom/${path.basename(folder)}`, {
     S3_ENDPOINT: endpoint,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await bucket.stop();
-  for (const place of [folder, store.folder]) rmSync(place, { recursive: true, force: true });
+  rmSync(store.folder, { recursive: true, force: true });
 });
 
 async function publish(version: string): Promise<RemoteRelease> {

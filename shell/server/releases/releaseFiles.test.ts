@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease, type TrustedKeys } from '../../releases/signature';
 import { buildRelease, buildShell } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
 import { createSignedFiles } from './releaseFiles';
@@ -22,7 +22,7 @@ const script = 'run()';
 let folder: string;
 let place: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-signed-'));
+  folder = tempFolder();
   place = path.join(folder, 'support', '1.0.0');
   trusted = { support: [publicHalf(key)] };
   mkdirSync(place, { recursive: true });
@@ -30,7 +30,6 @@ beforeEach(() => {
   write('1.js.br', brotliCompressSync(script));
   describeIt('1.0.0');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: string | Buffer) => writeFileSync(path.join(place, name), content);
 const describeIt = (version: string) =>

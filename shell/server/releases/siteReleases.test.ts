@@ -1,10 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { putLive } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { NotReadyError } from '../http/unavailable';
 import { signed } from '../test/signing';
 import { createReleases } from '../test/siteReleases';
@@ -13,11 +13,10 @@ let folder: string;
 let store: ReleaseStore;
 let logged: Array<{ err: { message: string }; generation?: number }>;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-registry-'));
+  folder = tempFolder();
   store = new ReleaseStore(folder);
   logged = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 /** Reads what visitors get, as every page of a site does. */
 const watch = () => {
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });

@@ -1,13 +1,13 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease, type TrustedKeys } from '../../releases/signature';
 import { buildRelease, buildRemote, buildShell } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import type { Registry } from '../../src/registry/registry';
 import { createReleases } from '../test/siteReleases';
 import { watchTrustedKeys } from './trustedKeys';
@@ -22,10 +22,9 @@ let folder: string;
 let logged: Array<Record<string, unknown>>;
 const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-trust-'));
+  folder = tempFolder();
   logged = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const listFile = () => path.join(folder, 'keys.json');
 function writeList(list: unknown): string {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as platform from '@boom/platform';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { runRemote } from './runRemote';
 import { loadShared, type RequireShared } from './shared';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'boom-bundle-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder();
 
 let requireShared: RequireShared;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import type { Compilation, Configuration } from 'webpack';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { collectBuildManifest, readBuildManifest, writeBuildManifest } from './buildManifest';
 import { compile } from './buildUnit';
@@ -59,7 +59,7 @@ const build = (name: string, config: Configuration): Promise<Compilation> =>
 const unit = (name: string) => ({ name, folder: path.join(folder, name), version: '1.0.0' });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-manifest-'));
+  folder = tempFolder();
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -97,7 +97,6 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is told of a build', () => {
   it('of the shell: every name that it provides, with the default that a CommonJS library is', () => {

@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { withFileLock } from './fileLock';
 
 let folder: string;
 let lock: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-lock-'));
+  folder = tempFolder();
   lock = path.join(folder, 'deep', 'work.lock');
 });
-afterEach(() => {
-  jest.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => jest.useRealTimers());
 
 /** A promise that is resolved from outside. */
 function gate() {

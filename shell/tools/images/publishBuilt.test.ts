@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { putLive, retire, rollBack } from '../../releases/registryChanges';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease, buildShell } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { publishBuilt } from './publishBuilt';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
+const folder = tempFolder();
 const store = new ReleaseStore(path.join(folder, 'store'));
 const reason = { by: 'ana' };
 const keys = readReleaseKeys({}, folder);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The store inside the image of one version. */
 async function imageOf(

@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '../../releases/test/tempFolder';
 
 const biome = require.resolve('@biomejs/biome/bin/biome');
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  folder = tempFolder();
   const plugins = [path.join(__dirname, 'effects.grit')];
   writeFileSync(
     path.join(folder, 'biome.json'),
     JSON.stringify({ plugins, linter: { rules: { recommended: false } } }),
   );
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const samples: [line: string, isRefused: boolean][] = [
   ['useEffect(() => box.scrollTo(0, 0), []);', true],

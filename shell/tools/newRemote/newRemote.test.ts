@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { root } from '../build/units';
 import { readApiUse } from '../release/apiUse';
 import { readDescriptor } from '../release/descriptor';
@@ -9,7 +9,7 @@ import { makeRemote } from './newRemote';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-new-remote-'));
+  folder = tempFolder();
   mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
   for (const file of [
     '.github/CODEOWNERS',
@@ -20,7 +20,6 @@ beforeEach(() => {
   ])
     cpSync(path.join(root, file), path.join(folder, file));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const rentals = { id: 'rentas', path: '/rentas/equipo', title: 'Renta de equipo', owner: 'rentas' };
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shipped } from '../../../api/bench/shipped';
 import { workspaces } from '../../../package.json';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { readSettings } from '../../server/env';
 import { remoteIds, remoteUnit, root } from '../build/units';
 import { archiveSettings, restoreCommand } from '../cluster/restore/archive';
@@ -170,10 +170,9 @@ it('leaves secrets and what was built out of the images', () => {
 describe('the archive of the database', () => {
   let archive: string;
   beforeEach(() => {
-    archive = mkdtempSync(path.join(tmpdir(), 'boom-archive-'));
+    archive = tempFolder();
     mkdirSync(path.join(archive, 'wal'));
   });
-  afterEach(() => rmSync(archive, { recursive: true }));
 
   /** As PostgreSQL runs it, in its own folder. @returns whether it went well. */
   function run(command: string, file: string): boolean {

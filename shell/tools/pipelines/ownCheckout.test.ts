@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { root } from '../build/units';
 import { reached } from './reached';
 
@@ -22,16 +22,12 @@ it.each([
 });
 
 it('jest has the projects whose folders are there', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boom-checkout-'));
-  try {
-    cpSync(path.join(root, 'jest.config.js'), path.join(folder, 'jest.config.js'));
-    for (const name of [...here, 'mfe-rent']) mkdirSync(path.join(folder, name), { recursive: true });
-    writeFileSync(path.join(folder, 'mfe-rent/remote.json'), '{}');
-    const { projects } = require(path.join(folder, 'jest.config.js')) as { projects: Array<{ displayName: string }> };
-    // In Node alone, and with a document.
-    const site = ['shell', 'shell', 'mfe-rent', 'mfe-rent'];
-    expect(projects.map(({ displayName }) => displayName)).toEqual(['contract', 'server', ...site]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = tempFolder();
+  cpSync(path.join(root, 'jest.config.js'), path.join(folder, 'jest.config.js'));
+  for (const name of [...here, 'mfe-rent']) mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, 'mfe-rent/remote.json'), '{}');
+  const { projects } = require(path.join(folder, 'jest.config.js')) as { projects: Array<{ displayName: string }> };
+  // In Node alone, and with a document.
+  const site = ['shell', 'shell', 'mfe-rent', 'mfe-rent'];
+  expect(projects.map(({ displayName }) => displayName)).toEqual(['contract', 'server', ...site]);
 });

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiUse, describeUse, findBreaks, operationOf } from '../../releases/contract';
 import { putCanary, putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { readApiUse, readOperations } from './apiUse';
@@ -14,9 +14,8 @@ import { readCalls } from './remoteCalls';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-calls-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function readSource(source: string) {
   mkdirSync(path.join(folder, 'orders'), { recursive: true });

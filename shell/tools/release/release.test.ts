@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderFiles } from '../../releases/files/folderFiles';
 import { findBrokenRemotes, findMismatches } from '../../releases/gates';
@@ -8,6 +7,7 @@ import { promoteCanary, putCanary, putLive, retire, rollBack, rollBackTo } from 
 import { RegistryFile } from '../../releases/registryFile';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
@@ -20,9 +20,8 @@ const versions = (registry: Registry) => {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-release-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ana = { by: 'ana', why: 'a broken button' };
 

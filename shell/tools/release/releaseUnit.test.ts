@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { putCanary, rollBack } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { SITE_CONTRACT } from '../../src/registry/pageState';
 import type { Registry, RemoteEntry } from '../../src/registry/registry';
 import type { BuildManifest } from '../build/buildManifest';
@@ -19,11 +19,10 @@ let folder: string;
 let store: ReleaseStore;
 let keys: ReleaseKeys;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-release-'));
+  folder = tempFolder();
   store = new ReleaseStore(path.join(folder, 'releases'));
   keys = readReleaseKeys({}, folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A unit whose build leaves this behind. */
 function unitOf(

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findEntry, putCanary, putLive } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease, buildShell } from '../../releases/test/build';
 import { publishChanged } from '../../releases/test/publishChanged';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { goTo } from './releaseUnit';
@@ -21,11 +21,10 @@ let folder: string;
 let store: ReleaseStore;
 let keys: ReleaseKeys;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-signed-'));
+  folder = tempFolder();
   store = new ReleaseStore(path.join(folder, 'releases'));
   keys = readReleaseKeys({}, folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const support = (version: string) =>
   buildRelease(version, {

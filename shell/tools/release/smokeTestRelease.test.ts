@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRemote, buildShell } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { smokeTest } from './smokeTest';
 import { smokeTestRelease } from './smokeTestRelease';
 
 jest.mock('../browser/openBrowser', () => ({ openBrowser: () => Promise.resolve({ close: () => Promise.resolve() }) }));
 jest.mock('./smokeTest', () => ({ ...jest.requireActual('./smokeTest'), smokeTest: jest.fn() }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'boom-smoke-'));
+const folder = tempFolder();
 jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const reason = { by: 'ana' };
 const shell = (version: string, names: string[]) => ({

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { remoteUnit } from '../build/units';
 import { isBuilt, localBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
@@ -12,10 +12,9 @@ import { Progress } from './progress';
 let folder: string;
 let store: ReleaseStore;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-builds-'));
+  folder = tempFolder();
   store = new ReleaseStore(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A version without files. */
 function publish(unit: string, version: string): Promise<void> {

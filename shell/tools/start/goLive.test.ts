@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { remoteIds } from '../build/units';
 import type { LocalBuild } from './builds';
 import * as builds from './builds';
@@ -28,7 +26,7 @@ let said: string[];
 let goOn: () => void;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-live-'));
+  folder = tempFolder();
   options = {
     store: new ReleaseStore(folder),
     keys: readReleaseKeys({}, folder),
@@ -55,7 +53,6 @@ beforeEach(() => {
     }
   });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const namesOf = (coming: LocalBuild[]) => coming.map(({ unit }) => unit.name).sort();
 const others = remoteIds.filter((id) => id !== 'catalog');

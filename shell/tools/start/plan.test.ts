@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { putLive, retire } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { buildRelease } from '../../releases/test/build';
+import { tempFolder } from '../../releases/test/tempFolder';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { localBuild } from './builds';
@@ -14,11 +14,10 @@ let folder: string;
 let store: ReleaseStore;
 let keys: ReleaseKeys;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-plan-'));
+  folder = tempFolder();
   store = new ReleaseStore(path.join(folder, 'releases'));
   keys = readReleaseKeys({}, folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Published, and live when it says so. */
 async function publish(release: RemoteRelease, isLive = true): Promise<void> {

@@ -1,9 +1,9 @@
-import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { findFreePort } from '../../../api/embedded/freePort';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { isAlive } from '../files/fileLock';
 import { Children } from './children';
 import { checkPort } from './ports';
@@ -12,9 +12,8 @@ import { dropEmpty, readSettings } from './settings';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the settings of a start', () => {
   it('need nothing', () => {
@@ -83,9 +82,8 @@ describe('the secrets', () => {
     expect(first.SESSION_KEYS.length).toBeGreaterThanOrEqual(32);
     expect(first.ADMIN_PASSWORD).toMatch(/^[a-zA-Z2-9]{16}$/);
     expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
-    const other = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
+    const other = tempFolder();
     expect(storedSecrets(other).ADMIN_PASSWORD).not.toBe(first.ADMIN_PASSWORD);
-    rmSync(other, { recursive: true });
   });
 
   it('hold no password in the place of one that was chosen at the first start: it would open no account', () => {

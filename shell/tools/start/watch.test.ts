@@ -1,6 +1,6 @@
-import fs, { type FSWatcher, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { type FSWatcher, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '../../releases/test/tempFolder';
 import { remoteIds, root } from '../build/units';
 import type { GoLiveOptions } from './goLive';
 import type { Progress } from './progress';
@@ -22,7 +22,7 @@ it('what the registry says of a remote is a source like its scripts', () => {
 });
 
 it('a service starts again after a change of its sources, also after one with which it did not come up', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boom-watch-'));
+  const folder = tempFolder();
   const steps: string[] = [];
   const service = { stop: async () => void steps.push('stopped') };
   const start = async () => {
@@ -40,7 +40,6 @@ it('a service starts again after a change of its sources, also after one with wh
     }
   } finally {
     for (const watcher of watchers) watcher.close();
-    rmSync(folder, { recursive: true });
   }
   expect(steps).toEqual(['stopped', 'started', 'started']);
   expect(say.mock.calls.slice(-2)).toEqual([

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRelease, buildRemote } from '../../../releases/test/build';
+import { tempFolder } from '../../../releases/test/tempFolder';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
 import { createDevServer } from '../../../tools/dev/devServer';
@@ -33,7 +33,7 @@ async function addressOf(server: Server): Promise<string> {
 
 /** What `--in-shell` runs, with builds that are written here. */
 async function startMachine() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boom-machine-'));
+  const folder = tempFolder();
   const { server, show } = createDevServer();
   const address = await addressOf(server);
   return {
@@ -49,7 +49,6 @@ async function startMachine() {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
