@@ -2,7 +2,8 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../src/database/migrator';
-import { ask, cookiesOf, PASSWORD, type RunningApi, type Services, signIn, startApi, startServices } from './shop';
+import { cookiesOf } from './cookies';
+import { ask, PASSWORD, type RunningApi, type Services, signIn, startApi, startServices } from './shop';
 
 /**
  * `npm run bench:jobs`: how long what is done after the answer takes, with one process of the compiled API, a real

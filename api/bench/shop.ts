@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../embedded';
 import { findFreePort } from '../embedded/freePort';
 import { type RunningPostgres, startPostgres } from '../embedded/postgres';
+import { cookiesOf } from './cookies';
 import { shipped } from './shipped';
 
 /** Everybody's, in a shop made for a bench. */
@@ -131,13 +132,6 @@ export async function ask(url: string, { body, cookie = '', headers = {} }: Aske
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response;
 }
-
-/** The cookies of the session that an answer opened. */
-export const cookiesOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 
 /** @returns the cookies of a new session. */
 export const signIn = async (origin: string, username: string): Promise<string> =>

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProductView } from '@boom/contract';
+import { cookiesOf } from '../../../api/bench/cookies';
+import { ask } from '../../../api/bench/shop';
 import { findFreePort } from '../../../api/embedded/freePort';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { RenderThread } from '../../server/rendering/renderThread';
@@ -32,19 +34,11 @@ interface Window {
   leftToBrowser: number;
 }
 
-async function register(apiOrigin: string, index: number): Promise<string> {
+async function register(siteOrigin: string, index: number): Promise<string> {
   const username = `ana.${Date.now().toString(36)}${index}`;
   const person = { fullName: 'Ana Ruiz', phone: '5512345678', password: 'caballo grapa correcta' };
-  const answer = await fetch(`${apiOrigin}/api/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...person, username, email: `${username}@correo.mx` }),
-  });
-  if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const body = { ...person, username, email: `${username}@correo.mx` };
+  return cookiesOf(await ask(`${siteOrigin}/api/register`, { body }));
 }
 
 async function readPageState(url: string): Promise<PageState> {
@@ -74,7 +68,7 @@ async function run(children: Children, pages: number): Promise<{ windows: Window
   const apiOrigin = `http://127.0.0.1:${await findFreePort()}`;
   const siteOrigin = await startDemoStore(children, Number(new URL(apiOrigin).port));
   const products = (await (await fetch(`${apiOrigin}/api/products`)).json()) as ProductView[];
-  const cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(apiOrigin, index)));
+  const cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(siteOrigin, index)));
   const { registry, shared } = await readPageState(`${siteOrigin}/producto/${products[0]?.id}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'boom-rendering-'));
   const heapFile = path.join(folder, 'heap');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from './session';
+import { ORDER, type Session } from './session';
 
 /** What people do in a shop, for so many of a hundred requests. */
 export interface Call {
@@ -67,7 +67,7 @@ export const mixOf = ({ visitor, customers, productIds, credentials, orders }: C
     share: 4,
     ask: (turn) => ({
       session: nth(customers, turn),
-      path: '/api/payments/create-direct-transfer',
+      path: ORDER,
       body: {
         items: [{ productId: nth(productIds, turn), quantity: 2 }],
         originalAmount: '0.01',
@@ -86,7 +86,7 @@ export const mixOf = ({ visitor, customers, productIds, credentials, orders }: C
     share: 2,
     ask: (turn) => ({
       session: nth(customers, turn),
-      path: '/api/payments/create-direct-transfer',
+      path: ORDER,
       body: nth(orders, turn),
       key: randomUUID(),
       expected: 201,

@@ -6,7 +6,7 @@ import type { Cluster } from '../cluster';
 import { prepareShoppers } from '../drill/prepareShoppers';
 import { secretsIn } from '../soak/secrets';
 import { type Call, mixOf } from './calls';
-import { Session } from './session';
+import { orderOf, Session } from './session';
 
 const PER_SECOND = 50;
 const UPLOADS_PER_MINUTE = 10;
@@ -38,17 +38,6 @@ export function dueAfter(turn: number, perSecond: number): number {
   const whileRising = (perSecond * RISE_MS) / 2_000;
   if (turn < whileRising) return Math.sqrt((2_000 * turn * RISE_MS) / perSecond);
   return RISE_MS + ((turn - whileRising) * 1_000) / perSecond;
-}
-
-/** An order by transfer of one unit, with the figures that the shop answers to wrong ones. */
-async function orderOf(customer: Session, productId: string): Promise<object> {
-  const items = [{ productId, quantity: 1 }];
-  const wrong = { items, originalAmount: '0.01', discountApplied: '0.00' };
-  const response = await customer.send('/api/payments/create-direct-transfer', { body: wrong });
-  const { figures } = (await response.json()) as { figures?: { originalAmount: string; discountApplied: string } };
-  if (!figures) throw new Error(`no figures: ${response.status}`);
-  const { originalAmount, discountApplied } = figures;
-  return { items, originalAmount, discountApplied };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { cookiesOf } from '../../../../api/bench/cookies';
+
 const TIMEOUT_MS = 10_000;
 
 interface Request {
@@ -24,10 +26,7 @@ export class Session {
     const response = await session.send('/api/login', { body: credentials });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${credentials.username} cannot sign in: ${response.status}`);
-    session.#cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    session.#cookie = cookiesOf(response);
     return session;
   }
 
@@ -46,4 +45,19 @@ export class Session {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
+}
+
+/** Where orders are paid by transfer. */
+export const ORDER = '/api/payments/create-direct-transfer';
+
+/** An order by transfer of one unit, with the figures that the shop answers to wrong ones. */
+export async function orderOf(customer: Session, productId: string): Promise<object> {
+  const items = [{ productId, quantity: 1 }];
+  const wrong = { items, originalAmount: '0.01', discountApplied: '0.00' };
+  const response = await customer.send(ORDER, { body: wrong });
+  const told = await response.text();
+  const { figures } = JSON.parse(told) as { figures?: { originalAmount: string; discountApplied: string } };
+  if (!figures) throw new Error(`no figures: ${response.status} ${told}`);
+  const { originalAmount, discountApplied } = figures;
+  return { items, originalAmount, discountApplied };
 }
