@@ -9,6 +9,9 @@ export function markdown(head: readonly string[], lines: ReadonlyArray<readonly 
   return [head, alignment, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** Whether a goal is met, as a table has it. */
+export const verdict = (isMet: boolean) => (isMet ? 'yes' : '**no**');
+
 /**
  * Puts text between `<!-- name:start -->` and `<!-- name:end -->`, and leaves everything else of the document alone;
  * a document without the marks gets them at its end.

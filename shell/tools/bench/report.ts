@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { markdown } from './document';
+import { markdown, verdict } from './document';
 import type { Metrics, Samples } from './samples';
 import type { PageName } from './stores';
 
@@ -47,8 +47,6 @@ function format(value: number | undefined, digits = 0): string {
   if (value === undefined || Number.isNaN(value)) return '–';
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
-
-const verdict = (isMet: boolean) => (isMet ? 'yes' : '**no**');
 
 function lineOf({ label, metric, digits = 0, against, goal, least }: Row, page: PageName, samples: Samples): string[] {
   const [ours, floor, single] = (['ours', 'floor', 'single'] as const).map((store) =>

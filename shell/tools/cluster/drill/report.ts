@@ -1,4 +1,5 @@
-import { markdown } from '../../bench/document';
+import { markdown, verdict } from '../../bench/document';
+import { seconds } from '../figures';
 import type { Seen } from './shoppers';
 
 /** One fault, and the time in which it was felt. */
@@ -23,8 +24,6 @@ export function feltOf({ from, to }: Fault, { answers }: Seen) {
   return { requests: within.length, failed: bad.length, failedForMs, silentMs };
 }
 
-const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-
 /** A number that is to be 0. */
 const goalNone = (count: number) => (count === 0 ? '0' : `**${count}**`);
 
@@ -45,7 +44,7 @@ export function reportOf(faults: readonly Fault[], seen: Seen, stored: readonly 
         String(failed),
         failed > 0 ? seconds(failedForMs) : '–',
         seconds(silentMs),
-        isMet ? 'yes' : '**no**',
+        verdict(isMet),
       ];
     }),
   );

@@ -1,6 +1,7 @@
 import { toCents } from '@boom/contract';
 import { markdown } from '../../bench/document';
 import type { AcknowledgedOrder } from '../drill/shoppers';
+import { seconds } from '../figures';
 import type { Recovery } from './server';
 import type { Sales } from './tables';
 
@@ -44,7 +45,6 @@ export function faultsOf(round: Round): string[] {
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }
 
-const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
 
 /** A database of 5 GB, copied as quickly, with as much WAL to be played. */

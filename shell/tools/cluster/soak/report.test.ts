@@ -1,4 +1,5 @@
-import { percentile, plotsOf, reportOf, type Soak, slopeOf } from './report';
+import { percentile } from '../figures';
+import { plotsOf, reportOf, type Soak, slopeOf } from './report';
 
 const MINUTE = 60_000;
 const minutes = Array.from({ length: 60 }, (_, minute) => minute);

@@ -1,6 +1,7 @@
 import { drawPlot, type Line } from '../../../../api/bench/api/plot';
-import { markdown } from '../../bench/document';
+import { markdown, verdict } from '../../bench/document';
 import { median } from '../../bench/samples';
+import { ANSWER_COLUMNS, answerCells, kindsOf, percentile } from '../figures';
 import type { Answer } from '../load/load';
 import type { ProcessSample } from './memory';
 
@@ -17,12 +18,6 @@ export interface Soak {
   processes: ReadonlyMap<string, readonly ProcessSample[]>;
   /** How many secrets were looked for, and where they stood outside of answers. */
   secrets: { known: number; found: readonly string[] };
-}
-
-/** The value that so many of a hundred do not exceed; NaN of none. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
 /** Of the line that fits best: how much y grows with x. */
@@ -101,23 +96,12 @@ export function plotsOf(soak: Soak): Record<string, string> {
   };
 }
 
-const verdict = (isMet: boolean) => (isMet ? 'yes' : '**no**');
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 
 /** The section of docs/reliability.md. */
 export function reportOf(soak: Soak): string {
   const names = [...new Set(soak.answers.map(({ name }) => name))];
-  const calls = names.map((name) => {
-    const own = soak.answers.filter((answer) => answer.name === name);
-    const ms = own.map((answer) => answer.ms);
-    const failed = own.filter(({ isGood }) => !isGood).length;
-    return [
-      name,
-      String(own.length),
-      String(failed),
-      ...[50, 99, 100].map((percent) => percentile(ms, percent).toFixed(0)),
-    ];
-  });
+  const calls = names.map((name) => [name, ...answerCells(soak.answers.filter((answer) => answer.name === name))]);
   const processes = [...soak.processes].map(([name, samples]) => {
     const { first, last, bytesInTenMinutes, handles, heap } = judgeProcess(soak, samples);
     return [
@@ -131,7 +115,6 @@ export function reportOf(soak: Soak): string {
     ];
   });
   const failed = soak.answers.filter(({ isGood }) => !isGood);
-  const kinds = [...new Set(failed.map(({ told }) => told))];
   const [before, after] = ends(soak);
   const leaks = new Set([
     ...soak.secrets.found,
@@ -139,8 +122,8 @@ export function reportOf(soak: Soak): string {
   ]);
   return [
     `## ${soak.minutes} minutes at one pace`,
-    `Made by \`npm run cluster -- --soak ${soak.minutes}\`: ${soak.answers.length.toLocaleString('en-US')} requests, ${(soak.answers.length / soak.minutes / 60).toFixed(0)} a second, each sent when it is due and timed from then, at a pace that rises for half a minute, on the cluster of one machine, which makes the requests as well; Node ${process.versions.node}. ${failed.length === 0 ? 'None failed.' : `**${failed.length} failed:** ${kinds.map((kind) => `${failed.filter(({ told }) => told === kind).length} × \`${kind}\``).join(', ')}.`}`,
-    markdown(['Call', 'requests', 'failed', 'p50, ms', 'p99, ms', 'slowest, ms'], calls),
+    `Made by \`npm run cluster -- --soak ${soak.minutes}\`: ${soak.answers.length.toLocaleString('en-US')} requests, ${(soak.answers.length / soak.minutes / 60).toFixed(0)} a second, each sent when it is due and timed from then, at a pace that rises for half a minute, on the cluster of one machine, which makes the requests as well; Node ${process.versions.node}. ${failed.length === 0 ? 'None failed.' : `**${failed.length} failed:** ${kindsOf(failed)}.`}`,
+    markdown(['Call', ...ANSWER_COLUMNS], calls),
     `p99 of all: ${before.toFixed(0)} ms in the first sixth of the time, ${after.toFixed(0)} ms in the last one; not more than ${GOAL.slower} times as much: ${verdict(after <= before * GOAL.slower)}.`,
     markdown(
       [
