@@ -1,4 +1,5 @@
 import { buildCatalog, buildRelease } from '../../releases/test/build';
+import { stateOf } from '../../src/offline/worker/readDocument';
 import type { ResolvedRegistry } from '../../src/registry/registry';
 import { startSite } from '../test/site';
 
@@ -35,8 +36,7 @@ const canariesOf = ({ remotes }: ResolvedRegistry) => ({
 /** Opens a page as a new browser does, and keeps the cookie that it was given. */
 async function firstVisit() {
   const { headers, text } = await site.get('/support');
-  const { registry } = JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}');
-  return { cookie: String(headers['set-cookie']?.[0]).split(';')[0] ?? '', ...canariesOf(registry) };
+  return { cookie: String(headers['set-cookie']?.[0]).split(';')[0] ?? '', ...canariesOf(stateOf(text)!.registry) };
 }
 
 /** What an open tab of the same browser is told. */

@@ -8,7 +8,7 @@ import { ask } from '../../../api/bench/shop';
 import { findFreePort } from '../../../api/embedded/freePort';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { RenderThread } from '../../server/rendering/renderThread';
-import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
+import { stateOf } from '../../src/offline/worker/readDocument';
 import { type Registry, SHELL } from '../../src/registry/registry';
 import { Children } from '../start/children';
 import { markdown, writeSection } from './document';
@@ -41,11 +41,6 @@ async function register(siteOrigin: string, index: number): Promise<string> {
   return cookiesOf(await ask(`${siteOrigin}/api/register`, { body }));
 }
 
-async function readPageState(url: string): Promise<PageState> {
-  const html = await (await fetch(url, { headers: { Accept: 'text/html' } })).text();
-  return JSON.parse(new RegExp(`id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? '{}');
-}
-
 /** The thread that the site would start, which also writes its heap into a file. */
 async function startThread(apiOrigin: string, heapFile: string): Promise<{ thread: RenderThread; failures: string[] }> {
   const store = new ReleaseStore(benchReleases);
@@ -69,7 +64,8 @@ async function run(children: Children, pages: number): Promise<{ windows: Window
   const siteOrigin = await startDemoStore(children, Number(new URL(apiOrigin).port));
   const products = (await (await fetch(`${apiOrigin}/api/products`)).json()) as ProductView[];
   const cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(siteOrigin, index)));
-  const { registry, shared } = await readPageState(`${siteOrigin}/producto/${products[0]?.id}`);
+  const page = await fetch(`${siteOrigin}/producto/${products[0]?.id}`, { headers: { Accept: 'text/html' } });
+  const { registry, shared } = stateOf(await page.text())!;
   const folder = mkdtempSync(path.join(tmpdir(), 'boom-rendering-'));
   const heapFile = path.join(folder, 'heap');
   const { thread, failures } = await startThread(apiOrigin, heapFile);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductView } from '@boom/contract';
 import { findFreePort } from '../../../api/embedded/freePort';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
-import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
+import { stateOf } from '../../src/offline/worker/readDocument';
 import type { Registry } from '../../src/registry/registry';
 import { root } from '../build/units';
 import { type Children, waitFor } from '../start/children';
@@ -116,8 +116,7 @@ const askFor = async (url: string) => (await fetch(url, { headers: { Accept: 'te
 
 /** From how many of the API's answers the page was rendered; 0 when it was not rendered whole. */
 function answersIn(html: string): number {
-  const state = new RegExp(`id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
-  const { drawn, answers }: PageState = JSON.parse(state ?? '{}');
+  const { drawn, answers } = stateOf(html) ?? {};
   const found = Object.values(answers?.api?.queries ?? {});
   return drawn === 'page' ? found.filter((answer) => answer?.status === 'fulfilled').length : 0;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildRelease, buildRemote } from '../../../releases/test/build';
 import { tempFolder } from '../../../releases/test/tempFolder';
+import { stateOf } from '../../../src/offline/worker/readDocument';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
 import { createDevServer } from '../../../tools/dev/devServer';
@@ -56,8 +57,8 @@ async function startMachine() {
 const order = (address: string) => site.send('POST', '/releases/override/local', own, JSON.stringify({ address }));
 type Answer = Awaited<ReturnType<typeof order>>;
 const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
-const registryOf = ({ text }: Answer) => JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}').registry;
-const seen = async (Cookie = '') => registryOf(await site.get('/support', { Cookie })).remotes.support.release.version;
+const supportOf = ({ text }: Answer) => stateOf(text)?.registry.remotes.support;
+const seen = async (Cookie = '') => supportOf(await site.get('/support', { Cookie }))?.release.version;
 const fileOf = (version: string, Cookie = '') => site.get(`/remotes/support/${version}/${FILE}`, { Cookie });
 
 describe('a remote from the machine on which it is made', () => {
@@ -68,7 +69,7 @@ describe('a remote from the machine on which it is made', () => {
     const Cookie = cookieOf(given);
     const page = await site.get('/support', { Cookie });
     expect(page.text).toContain(`Estás viendo support 1.5.0-dev.a1 (${machine.address})`);
-    expect(registryOf(page).remotes.support.previous.version).toBe('1.0.0');
+    expect(supportOf(page)?.previous?.version).toBe('1.0.0');
     const file = await fileOf('1.5.0-dev.a1', Cookie);
     expect([file.text, file.headers['cache-control']]).toEqual(['first', 'no-store']);
     expect(file.headers['content-type']).toMatch(/javascript/);
@@ -115,7 +116,7 @@ describe('a remote from the machine on which it is made', () => {
     const server = { file: 'server.1.cjs', integrity: 'sha384-server' };
     machine.build('1.5.0-dev.a1', 'first', { uses: { '@boom/platform': ['Nothing'] }, server });
     const page = await site.get('/support', { Cookie: cookieOf(await order(machine.address)) });
-    expect(registryOf(page).remotes.support.release.refused).toContain('Nothing');
+    expect(supportOf(page)?.release.refused).toContain('Nothing');
     expect(site.logged).toEqual([]);
   });
 
