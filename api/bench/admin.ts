@@ -76,7 +76,4 @@ async function measure(call: string, panel: Panel): Promise<void> {
   print(`${figures}  ${call}${median > GOAL_MS ? `   over ${GOAL_MS}` : ''}`);
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+void main();

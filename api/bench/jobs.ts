@@ -158,7 +158,4 @@ async function idle(url: string): Promise<Row> {
   return ['queries of an idle process', `${(queries / IDLE_SECONDS).toFixed(2)} a second`];
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+void main();

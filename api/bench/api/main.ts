@@ -77,7 +77,4 @@ function write({ results }: Run): void {
   writeSection('bench:api', reportOf(results));
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+void main();
