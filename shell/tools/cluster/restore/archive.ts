@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import { root } from '../../build/units';
+import { compose } from '../../pipelines/composeFile';
 
 /** Where docker-compose.yml has the archive. */
 const PLACE = '/archive';
@@ -11,9 +8,8 @@ const PLACE = '/archive';
  * folder.
  */
 export function archiveSettings(folder: string): Record<string, string> {
-  const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
-  const command: string[] = services.database.command;
-  const pairs = command
+  const pairs = [compose.services.database?.command ?? []]
+    .flat()
     .filter((part) => part.startsWith('-carchive_'))
     .map((part) => part.slice('-c'.length).replaceAll(PLACE, folder))
     .map((setting) => [setting.slice(0, setting.indexOf('=')), setting.slice(setting.indexOf('=') + 1)]);
