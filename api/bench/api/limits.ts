@@ -47,7 +47,7 @@ export async function measureLimits(
     const [address] = (await once(bare, 'message')) as [AddressInfo];
     const measure = (path: string) =>
       measureLoad(
-        { pids: [bare.pid as number], dataDir: services.postgres.dataDir },
+        { pids: [bare.pid as number], postgres: services.postgres.pid },
         { origin: `http://127.0.0.1:${address.port}`, requests: [{ method: 'GET', path }], ...load },
       );
     if (call.isFlow) return { transaction: await measure('/transaction') };

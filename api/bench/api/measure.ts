@@ -19,14 +19,14 @@ const QUIET_SECONDS = 10;
 interface Counted {
   /** The application's processes. */
   pids: readonly number[];
-  /** Of PostgreSQL's cluster. */
-  dataDir: string;
+  /** PostgreSQL's first process. */
+  postgres: number;
   /** The database whose jobs must be done; undefined when the load leaves none. */
   jobsIn?: string;
 }
 
-export async function measureLoad({ pids, dataDir, jobsIn }: Counted, asked: Load): Promise<Measurement> {
-  const cpu = () => ({ app: pids.reduce((sum, pid) => sum + cpuOf(pid), 0), postgres: cpuOfPostgres(dataDir) });
+export async function measureLoad({ pids, postgres, jobsIn }: Counted, asked: Load): Promise<Measurement> {
+  const cpu = () => ({ app: pids.reduce((sum, pid) => sum + cpuOf(pid), 0), postgres: cpuOfPostgres(postgres) });
   const jobs = jobsIn ? await watchJobs(jobsIn) : null;
   const whenDone = async () => {
     await jobs?.done();

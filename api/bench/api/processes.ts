@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Fields of `/proc/<pid>/stat` after the name; times in hundredths of a second. */
 function statOf(pid: number): { parent: number; own: number; ofEnded: number } {
@@ -12,8 +11,7 @@ function statOf(pid: number): { parent: number; own: number; ofEnded: number } {
 export const cpuOf = (pid: number): number => statOf(pid).own;
 
 /** The same of PostgreSQL: the first process, those it has now, and those that have ended. */
-export function cpuOfPostgres(dataDir: string): number {
-  const first = Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+export function cpuOfPostgres(first: number): number {
   const { own, ofEnded } = statOf(first);
   let sum = own + ofEnded;
   for (const entry of readdirSync('/proc')) {

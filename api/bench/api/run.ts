@@ -139,7 +139,7 @@ export class Run {
     const pids = isThroughSite ? [api.pid, site.pid] : [api.pid];
     const { origin } = isThroughSite ? site : shop;
     return measureLoad(
-      { pids, dataDir: services.postgres.dataDir, jobsIn: leavesJobs ? url : undefined },
+      { pids, postgres: services.postgres.pid, jobsIn: leavesJobs ? url : undefined },
       { origin, requests: call.requests(shop), isFlow, connections, seconds: options.seconds },
     );
   }

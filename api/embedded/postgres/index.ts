@@ -23,6 +23,8 @@ export interface RunningPostgres {
   url: string;
   /** Where the tables really lie: elsewhere than asked for when PostgreSQL's account cannot go there. */
   dataDir: string;
+  /** Of its first process: when that is killed, all of it ends as in a crash. */
+  pid: number;
   /** Fast shutdown: open transactions are rolled back, and the process is gone when this resolves. */
   stop(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function startPostgres({
     await server.stop();
     throw error;
   }
-  return { url: urlOf(database), dataDir: folder, stop: server.stop };
+  return { url: urlOf(database), dataDir: folder, pid: server.pid, stop: server.stop };
 }
 
 async function provideDatabase(url: string, database: string): Promise<void> {

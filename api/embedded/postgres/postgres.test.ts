@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +38,10 @@ async function untilDead(pid: number): Promise<void> {
   for (let wait = 0; isAlive(pid) && wait < 100; wait += 1) await sleep(100);
 }
 
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-
 describe('the embedded PostgreSQL', () => {
   it('starts on loopback with a password, keeps its data, and is gone after stop', async () => {
     const first = await start();
-    const pid = postmasterOf(first.dataDir);
+    const { pid } = first;
     expect(new URL(first.url).hostname).toBe('127.0.0.1');
     await expect(ask(first.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -58,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
   it('dies with the process that started it, even by kill -9, and the next start takes over', async () => {
     // A process of its own, since this one cannot be killed to see what happens.
     const script = `const { startPostgres } = require(${JSON.stringify(join(__dirname, 'index.ts'))});
-      startPostgres({ dataDir: process.argv[1], database: 'shop', fast: true }).then((pg) => { console.log(pg.dataDir); setInterval(() => {}, 1e6); });`;
+      startPostgres({ dataDir: process.argv[1], database: 'shop', fast: true }).then((pg) => { console.log(pg.pid); setInterval(() => {}, 1e6); });`;
     const child = spawn(process.execPath, [
       '--require',
       require.resolve('tsx/cjs'),
@@ -67,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
       join(folder, 'postgres'),
     ]);
     const [line] = await once(child.stdout, 'data');
-    const pid = postmasterOf(String(line).trim());
+    const pid = Number(line);
     child.kill('SIGKILL');
     await untilDead(pid);
     expect(isAlive(pid)).toBe(false);

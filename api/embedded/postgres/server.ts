@@ -23,7 +23,9 @@ const START_TIMEOUT_MS = 60_000;
 const TAKE_OVER_TIMEOUT_MS = 15_000;
 
 /** Runs the server until `stop()`, or until this process ends in any way. */
-export async function runServer(settings: ServerSettings): Promise<{ port: number; stop(): Promise<void> }> {
+export async function runServer(
+  settings: ServerSettings,
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
   await takeOver(settings.cluster);
   for (let attempt = 1; ; attempt++) {
     const port = settings.port ?? (await findFreePort());
@@ -46,6 +48,7 @@ export async function runServer(settings: ServerSettings): Promise<{ port: numbe
     }
     return {
       port,
+      pid: server.pid as number,
       async stop() {
         watchdog?.kill('SIGKILL');
         if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');

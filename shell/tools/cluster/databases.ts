@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '../../../api/embedded/postgres';
@@ -31,15 +31,8 @@ class Server {
     return this.#postgres;
   }
 
-  /** Undefined where it ended in good order, or has not begun. */
-  get #pid(): number | undefined {
-    const file = path.join(this.#postgres.dataDir, 'cluster/postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-  }
-
   kill(): void {
-    const pid = this.#pid;
-    if (pid) process.kill(pid, 'SIGKILL');
+    process.kill(this.#postgres.pid, 'SIGKILL');
   }
 
   /** It is not started again: a former primary that came back would take writes that nobody else has. */
@@ -54,8 +47,7 @@ class Server {
 
   async #watch(): Promise<void> {
     for (; this.#isWanted; await sleep(LOOK_MS)) {
-      const pid = this.#pid;
-      if (pid && isAlive(pid)) continue;
+      if (isAlive(this.#postgres.pid)) continue;
       await sleep(RESTART_AFTER_MS);
       if (!this.#isWanted) return;
       this.#postgres = await startPostgres({ ...this.settings, database: 'boom', sharedBuffers: '256MB' }).catch(

@@ -149,8 +149,7 @@ export async function openFaultyStore() {
 
     /** The whole server ends by this signal, and is started again a moment later. */
     async restartPostgres(signal: NodeJS.Signals): Promise<void> {
-      const [pid] = readFileSync(join(postgres.dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), signal);
+      process.kill(postgres.pid, signal);
       await postgres.stop();
       for (const end = Date.now() + 30_000; ; await sleep(100)) {
         try {

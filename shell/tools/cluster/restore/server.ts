@@ -64,8 +64,7 @@ export class ArchivedServer {
 
   /** As when the machine is gone: killed, and nothing of its folder is left. */
   async destroy(): Promise<void> {
-    const [pid] = readFileSync(path.join(this.postgres.dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(this.postgres.pid, 'SIGKILL');
     await this.postgres.stop();
     rmSync(this.postgres.dataDir, { recursive: true });
   }
