@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeSection } from '../../../shell/tools/bench/document';
+import { writeSection } from '../../../shell/tools/docs/document';
 import { startServices } from '../shop';
 import { BULK } from './bulk';
 import { calls } from './calls';

@@ -1,4 +1,4 @@
-import { markdown } from '../../../shell/tools/bench/document';
+import { markdown } from '../../../shell/tools/docs/document';
 import { short, whole } from './figures';
 import { largestOf, type Results } from './results';
 

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { markdown } from '../../../shell/tools/bench/document';
+import { markdown } from '../../../shell/tools/docs/document';
 import { variety } from '../fillVariety';
 import { SHARED_BUFFERS } from '../shop';
 import { explainMemory, explainSizes, explainSweep, growthOf, isGrown } from './bends';

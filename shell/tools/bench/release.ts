@@ -5,11 +5,11 @@ import { findFreePort } from '../../../api/embedded/freePort';
 import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { remoteUnit } from '../build/units';
+import { markdown, writeSection } from '../docs/document';
 import { goTo, release } from '../release/releaseUnit';
 import { smokeTestRelease } from '../release/smokeTestRelease';
 import { Steps } from '../release/steps';
 import { Children } from '../start/children';
-import { markdown, writeSection } from './document';
 import { median } from './samples';
 import { dataDir, startDemoStore } from './stores';
 

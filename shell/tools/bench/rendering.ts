@@ -10,8 +10,8 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import { RenderThread } from '../../server/rendering/renderThread';
 import { stateOf } from '../../src/offline/worker/readDocument';
 import { type Registry, SHELL } from '../../src/registry/registry';
+import { markdown, writeSection } from '../docs/document';
 import { Children } from '../start/children';
-import { markdown, writeSection } from './document';
 import { benchReleases, startDemoStore } from './stores';
 
 /**

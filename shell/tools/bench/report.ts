@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { markdown, verdict } from './document';
+import { markdown, verdict } from '../docs/document';
 import type { Metrics, Samples } from './samples';
 import type { PageName } from './stores';
 

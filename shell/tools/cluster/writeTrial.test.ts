@@ -1,7 +1,7 @@
-import { writeSection } from '../bench/document';
+import { writeSection } from '../docs/document';
 import { writeTrial } from './writeTrial';
 
-jest.mock('../bench/document');
+jest.mock('../docs/document');
 
 it('writes the section, also of a trial that missed a goal, which ends with an error', () => {
   writeTrial('soak', 'None failed.');

@@ -1,4 +1,4 @@
-import { writeSection } from '../bench/document';
+import { writeSection } from '../docs/document';
 
 /**
  * Writes a trial's section of docs/reliability.md.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { markdown } from '../bench/document';
 import { root } from '../build/units';
 import { committedFiles } from '../git';
 import asked from './asvsRequirements.json';
+import { markdown } from './document';
 
 /** One row of a table of `docs/security`. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putBetweenMarks } from '../bench/document';
 import { root } from '../build/units';
+import { putBetweenMarks } from './document';
 import { countTable } from './securityTables';
 
 const overview = path.join(root, 'docs/security/README.md');

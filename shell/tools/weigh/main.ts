@@ -1,5 +1,5 @@
-import { markdown, writeSection } from '../bench/document';
 import { buildUnit } from '../build/buildUnit';
+import { markdown, writeSection } from '../docs/document';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { allBuilds, isBuilt } from '../start/builds';
 import { pageBudgets, sum } from './budgets';

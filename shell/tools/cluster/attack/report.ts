@@ -1,4 +1,4 @@
-import { markdown } from '../../bench/document';
+import { markdown } from '../../docs/document';
 import type { Finding } from './programs';
 
 /** What came of an attack. */

@@ -1,4 +1,4 @@
-import { markdown } from '../../bench/document';
+import { markdown } from '../../docs/document';
 import { ANSWER_COLUMNS, answerCells, kindsOf } from '../figures';
 import type { Answer } from '../load/load';
 

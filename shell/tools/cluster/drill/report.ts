@@ -1,4 +1,4 @@
-import { markdown, verdict } from '../../bench/document';
+import { markdown, verdict } from '../../docs/document';
 import { seconds } from '../figures';
 import type { Seen } from './shoppers';
 

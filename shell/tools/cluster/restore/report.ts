@@ -1,5 +1,5 @@
 import { toCents } from '@boom/contract';
-import { markdown } from '../../bench/document';
+import { markdown } from '../../docs/document';
 import type { AcknowledgedOrder } from '../drill/shoppers';
 import { seconds } from '../figures';
 import type { Recovery } from './server';

@@ -1,6 +1,6 @@
 import { drawPlot, type Line } from '../../../../api/bench/api/plot';
-import { markdown, verdict } from '../../bench/document';
 import { median } from '../../bench/samples';
+import { markdown, verdict } from '../../docs/document';
 import { ANSWER_COLUMNS, answerCells, kindsOf, percentile } from '../figures';
 import type { Answer } from '../load/load';
 import type { ProcessSample } from './memory';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
+import { writeSection } from '../../docs/document';
 import { figuresIn, type JestReport, journeysIn, nightReportOf } from './report';
 
 /** How much of it there is to be by night. */

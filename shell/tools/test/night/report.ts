@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { markdown } from '../../bench/document';
 import { root } from '../../build/units';
+import { markdown } from '../../docs/document';
 
 /** What `jest --json` says; moments and durations in ms. */
 export interface JestReport {
