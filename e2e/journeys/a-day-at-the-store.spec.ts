@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { post } from '../support/api';
 import { listBuyable } from '../support/catalogue';
 import { askForHelp, type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { findSent } from '../support/outbox';
 import { goTo, readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
 import { newShopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -206,6 +207,9 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     expect(await readOrder(page.request, late)).toMatchObject({ status: 'ENVIADO', paymentStatus: 'verified' });
   });
 
+  // The change can no longer be taken back by now, and was told.
+  const shipment = new RegExp(`${late.orderNumber} va en camino[^]*GUIA${late.orderNumber}`);
+  await findSent(request, customers[0]!.shopper.email, shipment);
   expect([...remotes], 'the remotes whose files the panel loaded all day').toEqual(['admin']);
   await Promise.all(customers.map(({ session }) => session.dispose()));
 });
