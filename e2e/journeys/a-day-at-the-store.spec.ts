@@ -3,7 +3,7 @@ import type { AdminWaiting, CategoryView, OrderView, ProductView } from '@boom/c
 import type { APIRequestContext, Page } from '@playwright/test';
 import { post } from '../support/api';
 import { listBuyable } from '../support/catalogue';
-import { askForHelp, type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
 import { newShopper } from '../support/shopper';
@@ -133,22 +133,6 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     for (const order of [lost, ...unpaid]) expect((await readOrder(page.request, order)).status).toBe('PENDIENTE');
   });
 
-  await test.step('tickets are answered', async () => {
-    for (const customer of customers.slice(0, 2))
-      await askForHelp(customer, `¿Cuándo llega? ${customer.shopper.username}`, 'Ya pagué y quisiera saber el día.');
-    await goTo(page, `/admin/tickets?q=${tag}`);
-    for (const { shopper, session } of customers.slice(0, 2)) {
-      await page.getByRole('link', { name: new RegExp(shopper.username) }).click();
-      const dialog = page.getByRole('dialog', { name: new RegExp(shopper.username) });
-      await dialog.getByRole('textbox', { name: 'Respuesta' }).fill('Salió hoy; llega el jueves.');
-      await dialog.getByRole('button', { name: 'Enviar respuesta' }).click();
-      await expect(dialog.getByRole('listitem').filter({ hasText: 'Salió hoy; llega el jueves.' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      expect(await (await session.get('/api/support/tickets')).json()).toMatchObject([{ status: 'ESPERANDO_CLIENTE' }]);
-    }
-  });
-
   await test.step('prices of a category go up by 5 %, and back', async () => {
     await goTo(page, await stockShelf(page.request, tag));
     const shows = async (prices: string[]) => {
@@ -180,18 +164,6 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     await expect.poll(shown).toContain(title);
     await takeDown(page, title);
     await expect.poll(shown).not.toContain(title);
-  });
-
-  await test.step('a customer is blocked, and their session ends', async () => {
-    const { session, shopper } = customers.at(-1)!;
-    expect((await session.get('/api/orders')).status()).toBe(200);
-    await goTo(page, `/admin/usuarios?q=${encodeURIComponent(shopper.email)}`);
-    await page.getByRole('button', { name: `Bloquear a ${shopper.fullName}` }).click();
-    const question = page.getByRole('dialog', { name: 'Bloquear usuario' });
-    await question.getByLabel('Motivo del bloqueo').fill('Pagos con tarjetas ajenas');
-    await question.getByRole('button', { name: 'Bloquear usuario' }).click();
-    await expect(page.getByRole('button', { name: `Desbloquear a ${shopper.fullName}` })).toBeVisible();
-    expect((await session.get('/api/orders')).status()).toBe(401);
   });
 
   await test.step('a part of an order is given back', async () => {
