@@ -51,6 +51,23 @@ test('two administrators at once: at one order, one transfer, one product and on
     expect(await readOrder(first.request, order)).toMatchObject(saved);
   });
 
+  await test.step('at the same order one moves it on, the other writes the tracking number: both stay', async () => {
+    const order = await orderPaid(customer);
+    await approve(first.request, order);
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` });
+    const status = (page: Page) => dialogOf(page).getByRole('combobox', { name: /^Estado del pedido/ });
+    for (const page of pages) await page.goto(`/admin/pedidos?abierto=${order.id}`);
+    await expect(status(second)).toHaveValue('PAGADO');
+    await status(first).selectOption('EN_PREPARACION');
+    await expect(dialogOf(first).getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await dialogOf(second).getByLabel('Número de guía').fill('GUIA-DE-LUIS');
+    await dialogOf(second).getByRole('button', { name: 'Guardar envío' }).click();
+    await expect(dialogOf(second).getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    const saved = { trackingNumber: 'GUIA-DE-LUIS', status: 'EN_PREPARACION' };
+    expect(await readOrder(first.request, order)).toMatchObject(saved);
+    await expect(status(second)).toHaveValue('EN_PREPARACION');
+  });
+
   await test.step('one approves a transfer while the other rejects it: one of them holds, the other is told', async () => {
     const order = await orderPaid(customer);
     const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verificar transferencia' });
@@ -65,9 +82,12 @@ test('two administrators at once: at one order, one transfer, one product and on
       dialogOf(page).getByText(new RegExp(`(El|transferencia del) pedido ${order.orderNumber}`));
     const told = (page: Page) => dialogOf(page).getByText('Esta transferencia ya se revisó');
     for (const page of pages) await expect(done(page).or(told(page))).toBeVisible();
-    const holds = (await readOrder(first.request, order)).paymentStatus === 'verified' ? first : second;
+    const isVerified = (await readOrder(first.request, order)).paymentStatus === 'verified';
+    const [holds, other] = isVerified ? [first, second] : [second, first];
     await expect(done(holds)).toBeVisible();
-    await expect(told(holds === first ? second : first)).toBeVisible();
+    await expect(told(other)).toBeVisible();
+    const verdict = isVerified ? `aprobada: ${ana.fullName}` : `rechazada: ${luis.fullName}`;
+    await expect(dialogOf(other).getByText(`Transferencia ${verdict}`)).toBeVisible();
   });
 
   await test.step('at the same product what only one changed stays, and the same field is asked about', async () => {
