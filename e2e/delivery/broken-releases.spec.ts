@@ -3,13 +3,14 @@ import path from 'node:path';
 import { putCanary, putLive } from '../../shell/releases/registryChanges';
 import type { Registry, RemoteRelease } from '../../shell/src/registry/registry';
 import { smokeTestRelease } from '../../shell/tools/release/smokeTestRelease';
-import { altered, useBrokenStore, withBrokenScreens } from '../support/brokenStore';
+import { altered, expectFallback, openVisit, withBrokenScreens } from '../support/broken';
+import { useBrokenStore } from '../support/brokenStore';
 import { publishCopy, releaseKeys } from '../support/releases';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-const { own, whole, show, open, expectFallback } = useBrokenStore();
+const { own, whole, show } = useBrokenStore();
 
 /** Publishes a copy of a remote whose entry was changed before it was signed. */
 const copyWith = (remote: string, change: (text: string) => string, release: Partial<RemoteRelease> = {}) =>
@@ -108,9 +109,9 @@ for (const pair of cases) {
     for (const { publish } of pair) await publish();
     await Promise.all(
       pair.map(async ({ remote, reported }) => {
-        const visit = await open(browser, places[remote]);
+        const visit = await openVisit(browser, own.url + places[remote]);
         await expectFallback(visit, reported);
-        await visit.page.context().close();
+        await visit.page.close();
       }),
     );
     for (const { remote } of pair) await show(remote, whole(remote));
@@ -120,7 +121,7 @@ for (const pair of cases) {
 test('the version before a broken one is offered, when it is what was signed', async ({ browser }) => {
   const broken = { ...(await copyWith('support', altered)), signature: undefined };
   await show('support', broken, whole('support'));
-  const { page } = await open(browser, '/support');
+  const { page } = await openVisit(browser, `${own.url}/support`);
   await page.getByRole('main').getByRole('button', { name: 'Abrir la versión anterior' }).click();
   await expect(page.getByRole('main')).toContainText(/iniciar sesión|inicia sesión/i);
 
@@ -128,7 +129,7 @@ test('the version before a broken one is offered, when it is what was signed', a
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir la versión anterior' })).toHaveCount(0);
-  await page.context().close();
+  await page.close();
 });
 
 test('a release that does not show its screens goes back by itself, live or a canary, and says why', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putLive, rollBack } from '../../shell/releases/registryChanges';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
-import { withBrokenScreens } from '../support/brokenStore';
+import { withBrokenScreens } from '../support/broken';
 import { findBuyable } from '../support/catalogue';
 import { ownSite } from '../support/ownSite';
 import { changeLive, copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
