@@ -47,8 +47,6 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
 });
 
 const broken = {
-  throws: { change: () => 'throw new Error("broken on the server")' },
-  hangs: { change: () => 'for (;;);' },
   'throws while it draws': {
     change: (bundle: string) => `${bundle}
 ;module.exports.default.routes.forEach((route) => {
