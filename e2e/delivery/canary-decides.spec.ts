@@ -1,6 +1,6 @@
 import type { ReleasesState } from '@boom/contract';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { canaryCookie, publishCanary } from '../support/canary';
+import { asCanary, canaryCookie, publishCanary } from '../support/canary';
 import { signInAsAdmin } from '../support/panel';
 import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -8,12 +8,10 @@ import { expect, test } from '../support/test';
 // One canary at a time.
 test.describe.configure({ mode: 'serial' });
 
-const [name = '', value = ''] = canaryCookie.split('=');
-
 /** A browser that gets the canary, and what it tells of its visits. */
 async function openCanary(browser: Browser) {
   const context = await browser.newContext({ baseURL: releasesSite.url, storageState: undefined });
-  await context.addCookies([{ name, value, url: site.url }]);
+  await context.addCookies([canaryCookie]);
   const page = await context.newPage();
   const told: Array<Record<string, unknown>> = [];
   page.on('request', (request) => {
@@ -24,8 +22,8 @@ async function openCanary(browser: Browser) {
 }
 
 /** The version of the catalogue that this visitor gets now. */
-async function versionOf(request: APIRequestContext, cookie = canaryCookie): Promise<string> {
-  const { remotes } = await (await request.get('/registry.json', { headers: { Cookie: cookie } })).json();
+async function versionOf(request: APIRequestContext): Promise<string> {
+  const { remotes } = await (await request.get('/registry.json', { headers: asCanary })).json();
   return remotes.catalog.release.version;
 }
 
@@ -46,11 +44,7 @@ test('a canary that throws is pulled by itself; visitors get the stable version,
 }) => {
   allowError(/Error: broken/);
   const stable = await versionOf(request);
-  const canary = await publishCanary(
-    (bundle) => bundle,
-    true,
-    (entry) => `throw new Error('broken');${entry}`,
-  );
+  const canary = await publishCanary({ entry: (text) => `throw new Error('broken');${text}` });
   try {
     const visitor = await openCanary(browser);
     await expect
@@ -80,7 +74,7 @@ test('a canary that is slow is pulled by itself; a visit tells how slow it was w
   request,
 }) => {
   const stable = await versionOf(request);
-  const canary = await publishCanary((bundle) => bundle);
+  const canary = await publishCanary();
   try {
     const visitor = await openCanary(browser);
     // The recorder comes after some seconds, or when something throws: here something of the shell, which is no canary.

@@ -1,7 +1,6 @@
 import { canaryCookie, publishCanary } from '../support/canary';
 import { cachedAddresses, untilCached, untilControlled } from '../support/offline';
 import { openRendered } from '../support/rendered';
-import { releasesSite as site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,8 +10,7 @@ test('with a connection the next page is of the live release, after a release as
   page,
   context,
 }) => {
-  const [name = '', value = ''] = canaryCookie.split('=');
-  await context.addCookies([{ name, value, url: site.url }]);
+  await context.addCookies([canaryCookie]);
   const versionOf = () =>
     page.evaluate(
       () =>
@@ -24,7 +22,7 @@ test('with a connection the next page is of the live release, after a release as
   await untilCached(page, '/ofertas');
   const live = await versionOf();
 
-  const canary = await publishCanary((bundle) => bundle);
+  const canary = await publishCanary();
   try {
     await page.reload();
     expect(await versionOf()).toBe(canary.version);

@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
-import { canaryCookie, otherCookie, publishCanary } from '../support/canary';
+import { asCanary, asOther, type CanaryChanges, canaryCookie, publishCanary } from '../support/canary';
 import { getRendered, stateOf } from '../support/rendered';
-import { releasesSite as site } from '../support/site';
 import { expect, test } from '../support/test';
 
 // One canary at a time.
 test.describe.configure({ mode: 'serial' });
 
-const asCanary = { Cookie: canaryCookie };
-
 async function openAsCanary(page: Page, path: string): Promise<void> {
-  const [name = '', value = ''] = canaryCookie.split('=');
-  await page.context().addCookies([{ name, value, url: site.url }]);
+  await page.context().addCookies([canaryCookie]);
   await page.goto(path);
 }
 
 test('a canary is seen by server and browser alike, and by nobody else', async ({ page, request }) => {
   const inTitle = 'const head = () => ({ title: "En prueba" });';
-  const canary = await publishCanary(
-    (bundle) => `${bundle}
+  const canary = await publishCanary({
+    bundle: (text) => `${text}
 ;(() => {
   ${inTitle}
   for (const route of module.exports.default.routes) {
@@ -26,7 +22,7 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
     route.lazy = async () => ({ ...(await load()), head });
   }
 })();`,
-  );
+  });
   try {
     const html = await getRendered(request, '/ofertas', asCanary);
     expect(html).toContain('<title>En prueba | Compra Boom</title>');
@@ -39,29 +35,29 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
     await expect.poll(() => scripts.filter((url) => url.includes('/remotes/catalog/')).length).toBeGreaterThan(0);
     expect(scripts.filter((url) => url.includes('/remotes/catalog/') && !url.includes(canary.version))).toEqual([]);
 
-    const others = await getRendered(request, '/ofertas', { Cookie: otherCookie });
+    const others = await getRendered(request, '/ofertas', asOther);
     expect(others).toContain('<title>Ofertas | Compra Boom</title>');
   } finally {
     await canary.takeBack();
   }
 });
 
-const broken = {
+const broken: Record<string, CanaryChanges> = {
   'throws while it draws': {
-    change: (bundle: string) => `${bundle}
+    bundle: (text) => `${text}
 ;module.exports.default.routes.forEach((route) => {
   route.lazy = async () => ({ Component: () => { throw new Error('broken while drawing'); } });
 });`,
   },
-  'was altered': { change: (bundle: string) => `${bundle}\n;globalThis.altered = true;`, isHonest: false },
+  'was altered': { appended: '\n;globalThis.altered = true;' },
 };
 
-for (const [how, { change, ...rest }] of Object.entries(broken)) {
+for (const [how, changes] of Object.entries(broken)) {
   test(`a remote that ${how} on the server alone is shown by the browser; the page stands`, async ({
     page,
     request,
   }) => {
-    const canary = await publishCanary(change, 'isHonest' in rest ? rest.isHonest : true);
+    const canary = await publishCanary(changes);
     try {
       const answer = await request.get('/ofertas', { headers: { Accept: 'text/html', ...asCanary } });
       expect(answer.status()).toBe(200);

@@ -1,46 +1,51 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isInCanary, VISITORS } from '../../shell/src/registry/resolveRegistry';
 import { changeLive, changingReleases, liveRelease, publishCopy } from './releases';
 import { releasesSite } from './site';
 
-/** Decides with the remote's name who gets it. */
+/** One visitor in a hundred, so that other tests go on undisturbed; `salt` decides with the remote's name which. */
+const percent = 1;
 const salt = 'e2e';
 
-/** Whether the site shows a canary of one percent to this visitor. */
-function isInCanary(visitor: number): boolean {
-  return createHash('sha256').update(`${visitor} catalog ${salt}`).digest().readUInt32BE() / 2 ** 32 < 0.01;
+/** The number of a visitor who gets the canary, or of one who does not. */
+const findVisitor = (isIn: boolean) =>
+  Array.from({ length: VISITORS }, (_, visitor) => visitor).find(
+    (visitor) => isInCanary(visitor, 'catalog', salt, percent) === isIn,
+  );
+const headersOf = (visitor: number | undefined) => ({ Cookie: `boom-bucket=${visitor}` });
+const visitor = findVisitor(true);
+
+/** What a browser has that gets the canary. */
+export const canaryCookie = { name: 'boom-bucket', value: String(visitor), url: releasesSite.url };
+/** How it is asked for without a browser. */
+export const asCanary = headersOf(visitor);
+/** Somebody who does not get it. */
+export const asOther = headersOf(findVisitor(false));
+
+export interface CanaryChanges {
+  /** The bundle for the server, before it is signed. */
+  bundle?: (text: string) => string;
+  /** The script that browsers load first, before it is signed. */
+  entry?: (text: string) => string;
+  /** What somebody adds to the bundle behind the back of who signed it. */
+  appended?: string;
 }
 
-const visitors = Array.from({ length: 10_000 }, (_, visitor) => visitor);
-const cookieOf = (visitor: number | undefined) => `boom-bucket=${visitor}`;
-
-/** The cookie of a visitor who gets it: one in a hundred, so that other tests go on undisturbed. */
-export const canaryCookie = cookieOf(visitors.find(isInCanary));
-/** The cookie of one who does not. */
-export const otherCookie = cookieOf(visitors.find((visitor) => !isInCanary(visitor)));
-
 /**
- * Publishes a copy of the live catalogue as a canary whose bundle for the server is another one, and, where it is told,
- * the script that browsers load first.
+ * Publishes a copy of the live catalogue, changed or not, as a canary.
  *
- * @param change the new text of the bundle.
- * @param isHonest whether the changed bundle was signed, or was changed afterwards.
  * @returns its version, and what takes it back.
  */
-export async function publishCanary(
-  change: (bundle: string) => string,
-  isHonest = true,
-  changeEntry?: (entry: string) => string,
-) {
-  const { server, entry } = await liveRelease(changingReleases, 'catalog');
-  const file = server?.file ?? '';
-  const files = { ...(isHonest && { [file]: change }), ...(changeEntry && { [entry]: changeEntry }) };
+export async function publishCanary({ bundle, entry, appended }: CanaryChanges = {}) {
+  const live = await liveRelease(changingReleases, 'catalog');
+  const file = live.server?.file ?? '';
+  const files = { ...(bundle && { [file]: bundle }), ...(entry && { [live.entry]: entry }) };
   const release = await publishCopy(changingReleases, 'catalog', { files });
   const folder = changingReleases.releaseFolder('catalog', release.version);
-  if (!isHonest) appendFileSync(path.join(folder, file), change(''));
+  if (appended) appendFileSync(path.join(folder, file), appended);
   await changeLive(changingReleases, releasesSite.url, ({ remotes }) => {
-    if (remotes.catalog) remotes.catalog.canary = { percent: 1, salt, release };
+    if (remotes.catalog) remotes.catalog.canary = { percent, salt, release };
   });
   return {
     version: release.version,
