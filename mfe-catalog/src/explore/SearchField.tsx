@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { IconButton, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useCallback, useId } from 'react';
@@ -68,7 +69,7 @@ export function SearchField({ state, onSearch }: SearchFieldProps) {
         id={id}
         type="search"
         name="q"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         placeholder={t('searchPlaceholder')}
         value={text}

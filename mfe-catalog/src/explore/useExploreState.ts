@@ -1,6 +1,7 @@
 import {
   isAmount,
   isUuid,
+  MAX_SEARCH_LENGTH,
   MAX_SPECS_LENGTH,
   type ProductSort,
   type PromotionType,
@@ -35,9 +36,6 @@ export type ExploreChange = Partial<ExploreState>;
 /** A change, also one that depends on what is chosen when it is made. */
 export type ExploreUpdate = ExploreChange | ((now: ExploreState) => ExploreChange);
 
-/** Longest text the API searches for. */
-const MAX_SEARCH = 200;
-
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((known) => known === value) ?? null;
 
@@ -59,7 +57,7 @@ const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'featured');
 
 /** Reads the query string; invalid values count as not set. */
 export function readExploreState(params: URLSearchParams): ExploreState {
-  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH);
+  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const category = params.get('category');
   const sort = oneOf(productSorts, params.get('sort'));
   return {
