@@ -42,61 +42,46 @@ interface PriceFilterProps {
 
 /** From and to, in pesos. */
 export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
-  const { minPrice: min, maxPrice: max } = state;
   const { t } = useExploreTexts();
   const id = useId();
-  const [from, setFrom] = useState(min ?? '');
-  const [to, setTo] = useState(max ?? '');
+  const chosen = { min: state.minPrice ?? '', max: state.maxPrice ?? '' };
+  const [typed, setTyped] = useState(chosen);
   const [problem, setProblem] = useState<Problem | null>(null);
   // Another range may be chosen elsewhere; a key would take the focus out of the field.
-  const chosen = `${min}-${max}`;
   const [seen, setSeen] = useState(chosen);
-  if (chosen !== seen) {
+  if (chosen.min !== seen.min || chosen.max !== seen.max) {
     setSeen(chosen);
-    setFrom(min ?? '');
-    setTo(max ?? '');
+    setTyped(chosen);
     setProblem(null);
   }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const range = { minPrice: readAmount(from), maxPrice: readAmount(to) };
+    const range = { minPrice: readAmount(typed.min), maxPrice: readAmount(typed.max) };
     const found = problemOf(range.minPrice, range.maxPrice);
     setProblem(found);
     if (!found) onChange(range);
   };
-  const fieldProps = {
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
-  } as const;
 
   return (
     <Line onSubmit={handleSubmit} noValidate data-aside="">
       <RestOfState state={state} without={['minPrice', 'maxPrice']} />
-      <div>
-        <Label htmlFor={`${id}-min`}>{t('minPrice')}</Label>
-        <TextInput
-          id={`${id}-min`}
-          name="minPrice"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-          placeholder={placeholderOf(range?.min)}
-          {...fieldProps}
-        />
-      </div>
-      <div>
-        <Label htmlFor={`${id}-max`}>{t('maxPrice')}</Label>
-        <TextInput
-          id={`${id}-max`}
-          name="maxPrice"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          placeholder={placeholderOf(range?.max)}
-          {...fieldProps}
-        />
-      </div>
+      {(['min', 'max'] as const).map((end) => (
+        <div key={end}>
+          <Label htmlFor={`${id}-${end}`}>{t(`${end}Price`)}</Label>
+          <TextInput
+            id={`${id}-${end}`}
+            name={`${end}Price`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[end]}
+            onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+            placeholder={placeholderOf(range?.[end])}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+          />
+        </div>
+      ))}
       <Whole role="alert" hidden={!problem}>
         {problem && (
           <Text id={`${id}-problem`} size="sm" tone="danger">
