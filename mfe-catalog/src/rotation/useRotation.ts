@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -59,15 +59,15 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     index,
     select: setSelected,
     isPlaying,
-    toggle: useCallback(() => setChoice(isPlaying ? 'pause' : 'play'), [isPlaying]),
+    toggle: () => setChoice(isPlaying ? 'pause' : 'play'),
     isRunning,
     hold: {
-      onPointerEnter: useCallback(() => setIsHovered(true), []),
-      onPointerLeave: useCallback(() => setIsHovered(false), []),
-      onFocus: useCallback(() => setIsFocused(true), []),
-      onBlur: useCallback((event: FocusEvent) => {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
-      }, []),
+      },
     },
   };
 }
