@@ -92,7 +92,7 @@ export function Component() {
         <Heading level={1}>{t('title')}</Heading>
         {currentData && rest > 0 && <Notice tone="warning" title={t('missing', { count: rest })} />}
         {isUnread ? (
-          <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState onRetry={refetch} isRetrying={isFetching} />
         ) : products.length > 0 ? (
           <Comparison products={products} onRemove={remove} />
         ) : ids.length > 0 && !data ? (
@@ -102,7 +102,6 @@ export function Component() {
         ) : (
           <EmptyState
             drawing="search"
-            level={2}
             title={t('empty')}
             text={t('emptyText')}
             action={<LinkButton to="/explorar?view=list">{t('choose')}</LinkButton>}

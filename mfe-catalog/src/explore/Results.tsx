@@ -31,9 +31,7 @@ interface ResultsProps {
 export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
   const { t } = useExploreTexts();
   const { data, products, total, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
-  if (error && !products) {
-    return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  }
+  if (error && !products) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (products?.length === 0 && !isFetching) return empty;
 
   const showMore = () => {

@@ -23,7 +23,7 @@ export function HomeProducts({ category }: { category: string | null }) {
         {t(category ? 'ofCategory' : 'featured')}
       </Heading>
       {error && !products ? (
-        <ErrorState level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />
       ) : products?.length === 0 ? (
         <EmptyState
           drawing="search"

@@ -84,7 +84,7 @@ export function Component() {
         ) : (
           <>
             {special.error && !special.data ? (
-              <ErrorState onRetry={() => void special.refetch()} isRetrying={special.isFetching} />
+              <ErrorState onRetry={special.refetch} isRetrying={special.isFetching} />
             ) : special.isLoading ? (
               <OfferSkeletons />
             ) : (

@@ -167,7 +167,7 @@ export function Component() {
       ) : isGone ? (
         <MissingProduct />
       ) : (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState onRetry={refetch} isRetrying={isFetching} />
       )}
       <CompareBar />
     </Page>

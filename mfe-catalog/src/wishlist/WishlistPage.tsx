@@ -99,7 +99,7 @@ export function Component() {
           </Text>
         )}
         {failed ? (
-          <ErrorState level={2} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+          <ErrorState onRetry={failed.refetch} isRetrying={failed.isFetching} />
         ) : isEmpty && merge.hasFailed ? null : isEmpty && !merge.isPending ? (
           <EmptyState
             drawing="search"

@@ -32,7 +32,6 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
     <Stack gap={6}>
       <EmptyState
         drawing="search"
-        level={2}
         title={t('title')}
         text={t('text')}
         action={
