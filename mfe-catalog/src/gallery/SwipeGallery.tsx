@@ -95,7 +95,7 @@ export function SwipeGallery({ product }: { product: ProductView }) {
 
   if (count === 0) {
     return (
-      <Reel as="div">
+      <Reel>
         <Picture src={null} alt={product.name} />
       </Reel>
     );

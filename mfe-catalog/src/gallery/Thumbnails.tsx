@@ -1,8 +1,8 @@
 import { Picture, tokens } from '@boom/platform';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useGalleryTexts } from './i18n';
 
-const Strip = styled.div<{ $isColumn: boolean }>`
+const Strip = styled.div`
   display: flex;
   gap: 0.5rem;
   /* Room for the focus ring, which the scroll container would clip. */
@@ -10,10 +10,9 @@ const Strip = styled.div<{ $isColumn: boolean }>`
   padding: 4px;
   overflow: auto;
   scrollbar-width: thin;
-  ${({ $isColumn }) => $isColumn && 'flex-direction: column;'}
 `;
 
-const Thumb = styled.button<{ $isShown: boolean }>`
+const Thumb = styled.button`
   flex: none;
   width: 4rem;
   padding: 0;
@@ -22,11 +21,10 @@ const Thumb = styled.button<{ $isShown: boolean }>`
   border-radius: ${tokens.radius.control};
   background: none;
   transition: border-color ${tokens.motion.feedback};
-  ${({ $isShown }) =>
-    $isShown &&
-    css`
-      border-color: ${tokens.color.ink};
-    `}
+
+  &[aria-current] {
+    border-color: ${tokens.color.ink};
+  }
 
   /* There a transparent border is painted, too. */
   @media (forced-colors: active) {
@@ -40,21 +38,19 @@ interface ThumbnailsProps {
   pictures: string[];
   index: number;
   onSelect: (index: number) => void;
-  isColumn?: boolean;
   className?: string;
 }
 
 /** Thumbnails of a gallery, which mark the current picture and select others. None for a single picture. */
-export function Thumbnails({ pictures, index, onSelect, isColumn = false, className }: ThumbnailsProps) {
+export function Thumbnails({ pictures, index, onSelect, className }: ThumbnailsProps) {
   const { t } = useGalleryTexts();
   if (pictures.length < 2) return null;
   return (
-    <Strip className={className} $isColumn={isColumn}>
+    <Strip className={className}>
       {pictures.map((picture, place) => (
         <Thumb
           key={picture}
           type="button"
-          $isShown={place === index}
           aria-label={t('show', { index: place + 1 })}
           aria-current={place === index || undefined}
           onClick={() => onSelect(place)}
