@@ -11,7 +11,7 @@ interface ExternalButtonProps {
 }
 
 /** A link to the store that sells an affiliate product, in a new tab; nothing where none is named. */
-export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
+export function ExternalButton({ product, label, size }: ExternalButtonProps) {
   const { t } = useCardTexts();
   const { announceRedirect } = useBuy();
   const icon = <ExternalLink aria-hidden="true" />;

@@ -11,8 +11,8 @@ import { useCardList } from './useCardList';
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
 interface ProductGridProps {
+  /** Undefined while they are loading: four skeletons then. */
   products: readonly ProductView[] | undefined;
-  isLoading?: boolean;
   layout?: CardLayout;
   /** Whether its first picture is the largest of the first screen. */
   hasPriority?: boolean;
@@ -20,18 +20,12 @@ interface ProductGridProps {
   isNarrow?: boolean;
 }
 
-/** Products in a grid or a list; four skeletons while they are loading. */
-export function ProductGrid({
-  products = [],
-  isLoading = false,
-  layout = 'grid',
-  hasPriority = false,
-  isNarrow = false,
-}: ProductGridProps) {
+/** Products in a grid or a list. */
+export function ProductGrid({ products, layout = 'grid', hasPriority = false, isNarrow }: ProductGridProps) {
   const { t } = useCardTexts();
   const { list, dialog } = useCardList();
   const shape = { 'data-layout': layout, 'data-room': isNarrow ? 'narrow' : undefined };
-  if (isLoading) {
+  if (!products) {
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -42,13 +42,7 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
   return (
     <Stack gap={5}>
       <List aria-busy={isOld || undefined}>
-        <ProductGrid
-          products={products}
-          isLoading={!products}
-          layout={layout}
-          isNarrow={isNarrow}
-          hasPriority={hasPriority}
-        />
+        <ProductGrid products={products} layout={layout} isNarrow={isNarrow} hasPriority={hasPriority} />
       </List>
       {products && (hasNextPage || data?.pages[1]) && (
         <Stack gap={2} align="center" tabIndex={-1}>

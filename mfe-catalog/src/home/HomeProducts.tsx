@@ -34,7 +34,7 @@ export function HomeProducts({ category }: { category: string | null }) {
         />
       ) : (
         <>
-          <ProductGrid products={products} isLoading={!products} />
+          <ProductGrid products={products} />
           {products?.length === SHOWN && (
             <Row justify="center">
               <LinkButton to={category ? `/explorar?category=${category}` : '/explorar'}>{t('seeAll')}</LinkButton>
