@@ -6,9 +6,6 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { CardActions } from './CardActions';
 import type { CardLayout } from './cardLayouts';
 import { DeliveryLine } from './DeliveryLine';
-import { installmentsText } from './installments';
-import { transferLine } from './prices';
-import { savingText } from './saving';
 import type { CardList } from './useCardList';
 
 /** The rendered width in the product grid: two columns on a phone, one with large text, up to five. */
@@ -29,7 +26,7 @@ interface ProductCardProps {
  * with the class names of `Cards`: every element and hook in here is repeated for each product.
  */
 export const ProductCard = memo(function ProductCard({ product, list, layout, isPriority }: ProductCardProps) {
-  const { t, transferDiscount, installmentPlans, openQuickView } = list;
+  const { t, priceProps, openQuickView } = list;
   const badge = badgeOf(product);
   const availability = availabilityOf(product);
   return (
@@ -56,15 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           </Link>
         </h3>
         <Rating className="card-rating" value={product.rating} reviewCount={product.reviewCount} />
-        <Price
-          className="card-price"
-          from={product.highestPrice && t('from')}
-          amount={product.price}
-          originalAmount={product.originalPrice}
-          {...transferLine(product, transferDiscount)}
-          saving={savingText(t, product)}
-          installments={installmentsText(t, product, installmentPlans, 'short')}
-        />
+        <Price className="card-price" from={product.highestPrice && t('from')} {...priceProps(product)} />
         {availability?.key === 'availability.few' && (
           <p className="card-few">{t(availability.key, { ns: 'platform', count: availability.count })}</p>
         )}

@@ -1,5 +1,5 @@
 import { buildAffiliate, buildProduct } from '../test/build';
-import { savingCentsOf, transferPriceOf } from './prices';
+import { transferPriceOf } from './prices';
 import { picturesOf } from './productPictures';
 
 describe('the transfer price', () => {
@@ -12,14 +12,6 @@ describe('the transfer price', () => {
     expect(transferPriceOf(buildProduct({ allowTransferDiscount: false }), 350)).toBeNull();
     expect(transferPriceOf(buildAffiliate(), 350)).toBeNull();
     expect(transferPriceOf(buildProduct(), 0)).toBeNull();
-  });
-});
-
-describe('the saving', () => {
-  it('is the difference to the price before, never negative', () => {
-    expect(savingCentsOf(buildProduct({ price: '3299.00', originalPrice: '4299.50' }))).toBe(100_050);
-    expect(savingCentsOf(buildProduct({ price: '3299.00', originalPrice: '3000.00' }))).toBe(0);
-    expect(savingCentsOf(buildProduct())).toBe(0);
   });
 });
 

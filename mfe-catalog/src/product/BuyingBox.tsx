@@ -16,11 +16,8 @@ import {
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
 import { useCardTexts } from '../card/i18n';
-import { installmentsText, useInstallmentPlans } from '../card/installments';
-import { transferLine } from '../card/prices';
-import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
-import { useTransferDiscount } from '../card/useTransferDiscount';
+import { usePriceProps } from '../card/usePriceProps';
 import { CompareToggle } from '../compare/CompareToggle';
 import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
 import { Halves, WishToggle } from '../wishlist/WishToggle';
@@ -90,10 +87,8 @@ function Shipping({ product }: { product: ProductView }) {
 
 /** Everything that decides a purchase, in one place. */
 export function BuyingBox({ product }: { product: ProductView }) {
-  const { t } = useCardTexts();
-  const { t: tProduct } = useProductTexts();
-  const transferDiscount = useTransferDiscount();
-  const installmentPlans = useInstallmentPlans();
+  const { t } = useProductTexts();
+  const priceProps = usePriceProps('long');
   const isOurs = !isSoldElsewhere(product);
 
   return (
@@ -112,23 +107,16 @@ export function BuyingBox({ product }: { product: ProductView }) {
         )}
       </Stack>
       {product.family && <OptionPickers product={product} family={product.family} />}
-      <Amount
-        size="xl"
-        amount={product.price}
-        originalAmount={product.originalPrice}
-        {...transferLine(product, transferDiscount)}
-        saving={savingText(t, product)}
-        installments={installmentsText(t, product, installmentPlans, 'long')}
-      />
+      <Amount size="xl" {...priceProps(product)} />
       <Stack gap={2}>
         {product.priceValidUntil && (
           <Text size="sm" weight="strong">
-            {tProduct('offerUntil', { date: formatDateTime(product.priceValidUntil) })}
+            {t('offerUntil', { date: formatDateTime(product.priceValidUntil) })}
           </Text>
         )}
         {isOurs && (
           <Text size="sm" tone="muted">
-            {tProduct('vatIncluded')}
+            {t('vatIncluded')}
           </Text>
         )}
         <AvailabilityLine product={product} />

@@ -4,10 +4,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useCardTexts } from '../card/i18n';
-import { installmentsText, useInstallmentPlans } from '../card/installments';
-import { transferLine } from '../card/prices';
-import { savingText } from '../card/saving';
-import { useTransferDiscount } from '../card/useTransferDiscount';
+import { usePriceProps } from '../card/usePriceProps';
 import { CompareToggle } from '../compare/CompareToggle';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
@@ -43,8 +40,7 @@ export default function QuickViewDialog({ product, isOpen, onClose }: QuickViewD
   const { t } = useQuickViewTexts();
   const { t: tCard } = useCardTexts();
   const isCartOpen = useIsCartOpen();
-  const transferDiscount = useTransferDiscount();
-  const installmentPlans = useInstallmentPlans();
+  const priceProps = usePriceProps('long');
   // The cart is on top: a click or Escape there must not close this dialog.
   const handleClose = () => {
     if (!isCartOpen) onClose();
@@ -57,15 +53,7 @@ export default function QuickViewDialog({ product, isOpen, onClose }: QuickViewD
         <Stack gap={4}>
           <ProductBadges product={product} />
           <Rating value={product.rating} reviewCount={product.reviewCount} />
-          <Price
-            size="lg"
-            from={product.highestPrice && tCard('from')}
-            amount={product.price}
-            originalAmount={product.originalPrice}
-            {...transferLine(product, transferDiscount)}
-            saving={savingText(tCard, product)}
-            installments={installmentsText(tCard, product, installmentPlans, 'long')}
-          />
+          <Price size="lg" from={product.highestPrice && tCard('from')} {...priceProps(product)} />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />
           <AvailabilityLine product={product} size="sm" />
