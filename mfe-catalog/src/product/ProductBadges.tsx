@@ -1,16 +1,6 @@
 import { type BadgeKind, isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Badge, type BadgeTone, Row } from '@boom/platform';
+import { PromotionBadge, Row } from '@boom/platform';
 import { useProductTexts } from './i18n';
-
-const toneOf: Record<BadgeKind, BadgeTone> = {
-  AGOTADO: 'black',
-  EXTERNO: 'info',
-  IMPORTACION: 'warning',
-  BOOM: 'boom',
-  OFERTA: 'boom',
-  RELAMPAGO: 'boom',
-  NUEVO: 'new',
-};
 
 function kindsOf(product: ProductView): BadgeKind[] {
   const { promotionType, isAffiliate, isImported } = product;
@@ -31,9 +21,9 @@ export function ProductBadges({ product }: { product: ProductView }) {
   return (
     <Row gap={2}>
       {kinds.map((kind) => (
-        <Badge key={kind} tone={toneOf[kind]}>
+        <PromotionBadge key={kind} kind={kind}>
           {t(`badges.${kind}`)}
-        </Badge>
+        </PromotionBadge>
       ))}
     </Row>
   );

@@ -14,12 +14,12 @@ const toneOf: Record<BadgeKind, BadgeTone> = {
   NUEVO: 'new',
 };
 
-/** The one badge of a product; `badgeOf` of the contract chooses the kind. */
-export function PromotionBadge({ kind, ...rest }: { kind: BadgeKind } & ComponentProps<'span'>) {
+/** A badge of a product, in the words of a card unless it has others; `badgeOf` of the contract chooses a card's one. */
+export function PromotionBadge({ kind, children, ...rest }: { kind: BadgeKind } & ComponentProps<'span'>) {
   const { t } = useTranslation('platform');
   return (
     <Badge tone={toneOf[kind]} {...rest}>
-      {t(`design.offers.${kind}`)}
+      {children ?? t(`design.offers.${kind}`)}
     </Badge>
   );
 }
