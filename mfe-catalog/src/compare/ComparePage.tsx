@@ -14,11 +14,12 @@ import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { useCardTexts } from '../card/i18n';
 import { Choice } from '../explore/Choice';
+import { Page } from '../layout/Page';
 import { useListAttributesQuery } from './attributes.api';
 import { CompareTable } from './CompareTable';
 import { comparedProducts, MAX_COMPARED, readComparison } from './comparedProducts';
 import { specificationRows } from './compareRows';
-import { Page, TableAlone } from './compareStyles';
+import { TableAlone } from './compareStyles';
 import { useCompareTexts } from './i18n';
 import { useOfferRows } from './useOfferRows';
 

@@ -1,9 +1,5 @@
-import { Container, media, tokens } from '@boom/platform';
+import { media, tokens } from '@boom/platform';
 import styled, { createGlobalStyle } from 'styled-components';
-
-export const Page = styled(Container)`
-  padding-block: ${tokens.space[5]} ${tokens.space[7]};
-`;
 
 /** Prints the table alone, without the shop around it. */
 export const TableAlone = createGlobalStyle`

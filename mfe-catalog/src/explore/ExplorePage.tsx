@@ -1,6 +1,5 @@
 import { mainPicture } from '@boom/contract';
 import {
-  Container,
   Heading,
   lazyComponent,
   media,
@@ -17,6 +16,7 @@ import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { CompareBar } from '../compare/CompareBar';
+import { Page } from '../layout/Page';
 import { inMarkup } from '../lazy/inMarkup';
 import { DidYouMean } from './DidYouMean';
 import { Filters } from './Filters';
@@ -37,10 +37,6 @@ const ActiveFilters = inMarkup(
 const NoResults = lazyComponent(() => import(/* webpackChunkName: 'filters' */ './noResults/NoResults'), {
   waiting: () => null,
 });
-
-const Page = styled(Container)`
-  padding-block: ${tokens.space[5]} ${tokens.space[7]};
-`;
 
 const Head = styled.div`
   display: grid;

@@ -1,5 +1,4 @@
 import {
-  Container,
   EmptyState,
   ErrorState,
   Grid,
@@ -14,19 +13,15 @@ import {
   VisuallyHidden,
 } from '@boom/platform';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import styled from 'styled-components';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CompareBar } from '../compare/CompareBar';
 import { Results } from '../explore/Results';
 import { firstPages, type ProductSearch, readPages, searchApi, useProductSearch } from '../explore/search.api';
+import { Page } from '../layout/Page';
 import { useOffersTexts } from './i18n';
 import { OfferCard } from './OfferCard';
 import { offersApi } from './offers.api';
 import { useActiveOffers } from './useActiveOffers';
-
-const Page = styled(Container)`
-  padding-block: ${tokens.space[5]} ${tokens.space[7]};
-`;
 
 const columns = { phone: 1, tablet: 2, desktop: 3 };
 

@@ -1,7 +1,6 @@
 import type { WishView } from '@boom/contract';
 import {
   Button,
-  Container,
   EmptyState,
   ErrorState,
   Heading,
@@ -17,14 +16,11 @@ import {
 import { Link } from '@boom/platform/router';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Page } from '../layout/Page';
 import { useWishlistTexts } from './i18n';
 import { useMergedWishes } from './useMergedWishes';
 import { useWishes } from './useWishes';
 import { WishRow } from './WishRow';
-
-const Page = styled(Container)`
-  padding-block: ${tokens.space[5]} ${tokens.space[7]};
-`;
 
 const List = styled.ul`
   display: grid;
