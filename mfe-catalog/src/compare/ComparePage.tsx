@@ -1,20 +1,11 @@
 import type { ProductView } from '@boom/contract';
-import {
-  EmptyState,
-  ErrorState,
-  Heading,
-  LinkButton,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  useListProductsQuery,
-} from '@boom/platform';
+import { EmptyState, ErrorState, Heading, LinkButton, Notice, Row, Skeleton, Stack } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCardTexts } from '../card/i18n';
 import { Choice } from '../explore/Choice';
 import { Page } from '../layout/Page';
+import { useStoredProducts } from '../stored/useStoredProducts';
 import { useListAttributesQuery } from './attributes.api';
 import { CompareTable } from './CompareTable';
 import { comparedProducts, MAX_COMPARED, readComparison } from './comparedProducts';
@@ -67,19 +58,10 @@ export function Component() {
   const { t: tCard } = useCardTexts();
   const [params, setParams] = useSearchParams();
   const ids = readComparison(params.get('ids'));
-  const { data, currentData, error, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
-  const products = ids
-    .map((id) => data?.find((product) => product.id === id))
-    .filter((product): product is ProductView => product !== undefined);
+  // What was withdrawn has no column to be removed by, and must not take one of the four places: the list forgets it.
+  const { products, data, currentData, error, isFetching, refetch } = useStoredProducts(comparedProducts, ids);
   const rest = ids.length - products.length;
   const isUnread = error !== undefined && !currentData && rest > 0;
-
-  // What was withdrawn has no column to be removed by, and must not take one of the four places.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there.
-  useEffect(() => {
-    const gone = currentData ? ids.filter((id) => !currentData.some((product) => product.id === id)) : [];
-    for (const id of gone) comparedProducts.remove(id);
-  }, [currentData]);
 
   const remove = ({ id }: ProductView) => {
     comparedProducts.remove(id);

@@ -56,7 +56,7 @@ describe('the comparison', () => {
     expect(row('Lápiz')).toEqual(['Sí', 'Sin dato']);
     expect(row('Pantalla')).toEqual(['Sin dato', '6.1"']);
     expect(requests.find(({ url }) => url.includes('ids='))?.url).toContain(
-      encodeURIComponent(`${tablet.id},${phone.id}`),
+      encodeURIComponent([tablet.id, phone.id].sort().join()),
     );
     await waitFor(() => expect(row('Con transferencia')).toEqual(['$6,755.00', '$4,825.00']));
   });

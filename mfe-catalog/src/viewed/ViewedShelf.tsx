@@ -1,20 +1,10 @@
-import { mainPicture, type ProductView } from '@boom/contract';
-import {
-  Button,
-  formatMoney,
-  Heading,
-  Picture,
-  Row,
-  Skeleton,
-  Stack,
-  tokens,
-  useListProductsQuery,
-} from '@boom/platform';
+import { mainPicture } from '@boom/contract';
+import { Button, formatMoney, Heading, Picture, Row, Skeleton, Stack, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useCardTexts } from '../card/i18n';
 import { handOnFocus } from '../focus/handOnFocus';
+import { useStoredProducts } from '../stored/useStoredProducts';
 import { useViewedTexts } from './i18n';
 import { viewedProducts } from './viewedProducts';
 
@@ -69,23 +59,8 @@ const Item = styled(Link)`
 export default function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useViewedTexts();
   const { t: tCard } = useCardTexts();
-  // Sorted, so that the same products are one cache entry whatever their order.
-  const asked = useMemo(() => [...ids].sort(), [ids]);
-  const { data, currentData, isError } = useListProductsQuery({ ids: asked });
-
-  useEffect(() => {
-    // Of these ids, not of those before: one more, from another tab, is not gone.
-    if (!currentData) return;
-    const gone = asked.filter((id) => !currentData.some((product) => product.id === id));
-    // Products that are no longer sold are removed from the list.
-    if (gone.length > 0) viewedProducts.write(viewedProducts.read().filter((id) => !gone.includes(id)));
-  }, [currentData, asked]);
-
+  const { data, isError, products } = useStoredProducts(viewedProducts, ids);
   if (isError && !data) return null;
-  const products = ids
-    .map((id) => data?.find((product) => product.id === id))
-    .filter((product): product is ProductView => product !== undefined);
-
   return (
     <Stack as="section" gap={3} aria-labelledby="viewed">
       <Row justify="space-between">
