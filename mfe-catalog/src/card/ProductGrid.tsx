@@ -10,7 +10,7 @@ import { useCardList } from './useCardList';
 /** Skeleton cards while a list is loading (storefront specification, section 9). */
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
-interface ProductGridProps {
+export interface ProductGridProps {
   /** Undefined while they are loading: four skeletons then. */
   products: readonly ProductView[] | undefined;
   layout?: CardLayout;

@@ -1,8 +1,7 @@
 import { Button, ErrorState, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CardLayout } from '../card/cardLayouts';
-import { ProductGrid } from '../card/ProductGrid';
+import { ProductGrid, type ProductGridProps } from '../card/ProductGrid';
 import { handOnFocus } from '../focus/handOnFocus';
 import { useExploreTexts } from './i18n';
 import { PAGE_SIZE, type useProductSearch } from './search.api';
@@ -16,11 +15,8 @@ const List = styled.div`
   }
 `;
 
-interface ResultsProps {
+interface ResultsProps extends Omit<ProductGridProps, 'products'> {
   results: ReturnType<typeof useProductSearch>;
-  layout?: CardLayout;
-  isNarrow?: boolean;
-  hasPriority?: boolean;
   /** Keeps how many pages are shown, the next one among them. */
   onMore: (pages: number) => void;
   /** What to show when nothing was found. */
@@ -28,7 +24,7 @@ interface ResultsProps {
 }
 
 /** A list of products from the API, page after page. */
-export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
+export function Results({ results, onMore, empty, ...grid }: ResultsProps) {
   const { t } = useExploreTexts();
   const { data, products, total, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
   if (error && !products) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -42,7 +38,7 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
   return (
     <Stack gap={5}>
       <List aria-busy={isOld || undefined}>
-        <ProductGrid products={products} layout={layout} isNarrow={isNarrow} hasPriority={hasPriority} />
+        <ProductGrid products={products} {...grid} />
       </List>
       {products && (hasNextPage || data?.pages[1]) && (
         <Stack gap={2} align="center" tabIndex={-1}>
