@@ -90,6 +90,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const priceProps = usePriceProps('long');
   const isOurs = !isSoldElsewhere(product);
+  const rating = <Rating value={product.rating} reviewCount={product.reviewCount} />;
 
   return (
     <Box>
@@ -98,13 +99,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
         <Heading level={1} size="2xl">
           {product.name}
         </Heading>
-        {product.starCounts ? (
-          <a href={`#${REVIEWS_PLACE}`}>
-            <Rating value={product.rating} reviewCount={product.reviewCount} />
-          </a>
-        ) : (
-          <Rating value={product.rating} reviewCount={product.reviewCount} />
-        )}
+        {product.starCounts ? <a href={`#${REVIEWS_PLACE}`}>{rating}</a> : rating}
       </Stack>
       {product.family && <OptionPickers product={product} family={product.family} />}
       <Amount size="xl" {...priceProps(product)} />
