@@ -83,13 +83,12 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
   const { t } = useOpinionsTexts();
   const { place, choose } = useReviewsPlace();
   const { stars, sort, parts } = place;
-  const limit = parts * SHOWN_AT_ONCE;
-  // As the server asked, where nothing is chosen: the first of them came with the page.
   const query = {
     productId: listedIdOf(product),
-    limit,
-    ...(stars && { stars }),
-    ...(sort !== 'newest' && { sort }),
+    limit: parts * SHOWN_AT_ONCE,
+    stars,
+    // As the server asked, where nothing is chosen: the first of them came with the page.
+    sort: sort === 'newest' ? undefined : sort,
   };
   const { data: last, currentData, error, isFetching, refetch } = useListReviewsQuery(query);
   const hasFailed = !!error && !currentData;
