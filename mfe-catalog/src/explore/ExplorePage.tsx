@@ -10,7 +10,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@boom/platform';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
@@ -109,14 +109,13 @@ export function Component() {
   const results = useProductSearch(asked, pages);
   const head = useRef<HTMLDivElement>(null);
   useHeadInSight(head, JSON.stringify(asked));
-  const search = useCallback((text: string, options?: { replace: boolean }) => update({ q: text }, options), [update]);
 
   return (
     <Page>
       <Stack gap={4}>
         <Head>
           <Heading level={1}>{q ? t('results', { text: q }) : t('title')}</Heading>
-          <SearchField state={state} onSearch={search} />
+          <SearchField state={state} onSearch={(text, options) => update({ q: text }, options)} />
         </Head>
         <CategoryStrip selected={category} onSelect={(id) => update({ category: id })} />
         <Columns>

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@boom/contract';
 import { IconButton, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useCallback, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
 import { RestOfState } from './RestOfState';
@@ -47,8 +47,7 @@ export function SearchField({ state, onSearch }: SearchFieldProps) {
   const { q: value } = state;
   const { t } = useExploreTexts();
   const id = useId();
-  const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
-  const { text, setText, clear, submit } = useTypedText(value, handleRest);
+  const { text, setText, clear, submit } = useTypedText(value, (typed) => onSearch(typed, { replace: true }));
 
   const handleClear = () => {
     clear();

@@ -9,7 +9,7 @@ import {
   promotionTypes,
 } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CardLayout } from '../card/cardLayouts';
 import { readPages } from './search.api';
 
@@ -124,24 +124,21 @@ export function useExploreState() {
     latest.current = state;
   }, [state]);
 
-  const update = useCallback(
-    (asked: ExploreUpdate, { replace = false } = {}) => {
-      const now = latest.current;
-      const change = typeof asked === 'function' ? asked(now) : asked;
-      // Another list begins with its first page; another view of the same list does not.
-      const next = { ...now, pages: change.view ? now.pages : 1, ...change };
-      // Each category's products have something else.
-      if (next.category !== now.category) next.specs = '';
-      // A search changes the order to its own default, unless the shopper has chosen one.
-      if (now.sort === defaultSort(now.q)) next.sort = change.sort ?? defaultSort(next.q);
-      latest.current = next;
-      setParams(writeExploreState(next), { replace, state: stayInPlace });
-    },
-    [setParams],
-  );
+  const update = (asked: ExploreUpdate, { replace = false } = {}) => {
+    const now = latest.current;
+    const change = typeof asked === 'function' ? asked(now) : asked;
+    // Another list begins with its first page; another view of the same list does not.
+    const next = { ...now, pages: change.view ? now.pages : 1, ...change };
+    // Each category's products have something else.
+    if (next.category !== now.category) next.specs = '';
+    // A search changes the order to its own default, unless the shopper has chosen one.
+    if (now.sort === defaultSort(now.q)) next.sort = change.sort ?? defaultSort(next.q);
+    latest.current = next;
+    setParams(writeExploreState(next), { replace, state: stayInPlace });
+  };
 
   /** Resets to all products, in the current view. */
-  const clear = useCallback(() => update({ ...noFilters, q: '', sort: defaultSort('') }), [update]);
+  const clear = () => update({ ...noFilters, q: '', sort: defaultSort('') });
 
   return { state, update, clear };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Pause after the last keystroke before the list is requested, ms. */
 export const TYPING_MS = 300;
@@ -17,20 +17,20 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
     setAsked(undefined);
     if (value !== asked && value !== text.trim()) setText(value);
   }
-  const rest = useCallback(
-    (typed: string) => {
-      setAsked(typed);
-      onRest(typed);
-    },
-    [onRest],
-  );
+  const rest = (typed: string) => {
+    setAsked(typed);
+    onRest(typed);
+  };
+  const handleRest = useEffectEvent((typed: string) => {
+    rest(typed);
+  });
 
   useEffect(() => {
     const typed = text.trim();
     if (typed === value) return;
-    const timer = setTimeout(() => rest(typed), TYPING_MS);
+    const timer = setTimeout(() => handleRest(typed), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, value, rest]);
+  }, [text, value]);
 
   const clear = () => {
     setText('');
