@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@boom/platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { RotationControls } from '../rotation/RotationControls';
 import { useRotation } from '../rotation/useRotation';
@@ -34,7 +34,7 @@ function useIsWarm(): boolean {
 export function Hero() {
   const { t } = useHomeTexts();
   const { data, isLoading } = useListBannersQuery();
-  const banners = useMemo(() => shownBanners(data), [data]);
+  const banners = shownBanners(data);
   const count = banners.length;
   const rotation = useRotation(count, BANNER_MS);
   const isWarm = useIsWarm();

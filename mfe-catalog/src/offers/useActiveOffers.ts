@@ -1,5 +1,4 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { useMemo } from 'react';
 import { useNow } from '../clock/useNow';
 import { useListSpecialOffersQuery } from './offers.api';
 
@@ -13,10 +12,7 @@ function isOpen({ isActive, startDate, endDate }: SpecialOfferView, now: number 
 export function useActiveOffers() {
   const query = useListSpecialOffersQuery();
   const now = useNow('minute');
-  const { data } = query;
-  const offers = useMemo(
-    () => (data ?? []).filter((offer) => isOpen(offer, now)).sort((a, b) => a.displayOrder - b.displayOrder),
-    [data, now],
-  );
+  const { data = [] } = query;
+  const offers = data.filter((offer) => isOpen(offer, now)).sort((a, b) => a.displayOrder - b.displayOrder);
   return { ...query, offers };
 }

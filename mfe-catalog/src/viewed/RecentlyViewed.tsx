@@ -1,5 +1,5 @@
 import { lazyComponent, useStoredList } from '@boom/platform';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useIsNear } from './useIsNear';
 import { MAX_VIEWED, viewedProducts } from './viewedProducts';
@@ -18,7 +18,7 @@ const Place = styled.div`
 /** The recently viewed products, at the end of the page; loaded when scrolled near. Not rendered without any. */
 export function RecentlyViewed({ without }: { without?: string }) {
   const viewed = useStoredList(viewedProducts);
-  const ids = useMemo(() => viewed.filter((id) => id !== without).slice(0, MAX_VIEWED), [viewed, without]);
+  const ids = viewed.filter((id) => id !== without).slice(0, MAX_VIEWED);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, ids.length > 0);
   if (ids.length === 0) return null;
