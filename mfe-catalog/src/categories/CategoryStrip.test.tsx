@@ -1,5 +1,5 @@
 import { shopApi } from '@boom/platform';
-import { answer, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, expectNoAxeViolations, holdAnswer } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildCategory } from '../test/build';
@@ -29,11 +29,11 @@ const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ te
 
 describe('the categories above a list', () => {
   it('are skeletons until they are loaded', async () => {
-    let arrive = () => {};
-    const { container } = open(() => new Promise((resolve) => (arrive = () => resolve(categories))));
+    const { held, come } = holdAnswer(categories);
+    const { container } = open(held);
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument());
     expect(screen.queryByRole('group')).toBeNull();
-    arrive();
+    come();
     await strip();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
   });

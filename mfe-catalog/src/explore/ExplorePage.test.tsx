@@ -1,4 +1,4 @@
-import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
+import { answer, expectNoAxeViolations, holdAnswer, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildProduct } from '../test/build';
 import { audio, lastQuery, openExplore } from '../test/openExplore';
@@ -224,10 +224,7 @@ describe('the list', () => {
     ['', ''],
     ['after another one, which is not shown for it', '?available=true'],
   ])('keeps "Reintentar" with the focus on it while it is read again %s', async (_case, before) => {
-    let come = () => {};
-    const answered = new Promise((resolve) => {
-      come = () => resolve([buildProduct({ name: 'Bocina' })]);
-    });
+    const { held, come } = holdAnswer([buildProduct({ name: 'Bocina' })]);
     let read: () => unknown = () => answer(503);
     const { user, router } = await openExplore(before, {
       'GET /api/products': ({ url }: { url: string }) => (url.includes('available') ? [buildProduct()] : read()),
@@ -237,7 +234,7 @@ describe('the list', () => {
       await act(() => router.navigate('/explorar'));
     }
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    read = () => answered;
+    read = held;
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();

@@ -1,4 +1,4 @@
-import { answer, type SeenRequest } from '@boom/platform/testing';
+import { answer, holdAnswer, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { lastQuery, openExplore } from '../test/openExplore';
@@ -79,17 +79,14 @@ describe('a mistyped search', () => {
   });
 
   it('drops the suggestion once another search is typed', async () => {
-    let arrive = () => {};
+    const { held, come } = holdAnswer(facetsOf(null));
     const { router } = await openExplore('?q=bosina', {
-      'GET /api/products/facets': ({ url }: SeenRequest) =>
-        url.includes('bosina')
-          ? facetsOf('bocina')
-          : new Promise((resolve) => (arrive = () => resolve(facetsOf(null)))),
+      'GET /api/products/facets': ({ url }: SeenRequest) => (url.includes('bosina') ? facetsOf('bocina') : held()),
     });
     await question('bocina');
     await act(() => router.navigate('/explorar?q=consola'));
     expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
-    await act(async () => arrive());
+    await act(async () => come());
     expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
   });
 });

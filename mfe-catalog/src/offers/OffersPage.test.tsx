@@ -1,4 +1,4 @@
-import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
+import { answer, expectNoAxeViolations, holdAnswer, type SeenRequest } from '@boom/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildOffer, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
@@ -120,15 +120,12 @@ describe('the offers page', () => {
   ] as const)(
     'keeps "Reintentar" of its %s with the focus on it while they are read again',
     async (what, build, role) => {
-      let come = () => {};
-      const answered = new Promise((resolve) => {
-        come = () => resolve([build()]);
-      });
+      const { held, come } = holdAnswer([build()]);
       let read: () => unknown = () => answer(503);
       const again = () => read();
       const { user } = what === 'offers' ? open(again, []) : open([], again);
       const retry = await screen.findByRole('button', { name: 'Reintentar' });
-      read = () => answered;
+      read = held;
       await user.click(retry);
       await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
       expect(retry).toHaveFocus();

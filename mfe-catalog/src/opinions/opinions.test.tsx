@@ -1,6 +1,13 @@
 import type { ProductView, QuestionView } from '@boom/contract';
 import { shopApi } from '@boom/platform';
-import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import {
+  answer,
+  buildId,
+  buildUser,
+  expectNoAxeViolations,
+  holdAnswer,
+  type ScreenOptions,
+} from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildReview } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
@@ -144,12 +151,9 @@ describe('what buyers say', () => {
   });
 
   it('says that it is read, and that there is none with those stars any more', async () => {
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([]);
-    });
+    const { held, come } = holdAnswer([]);
     const one = { ...product, reviewCount: 1 };
-    open(one, { api: { [`GET /api/products/${product.id}/reviews`]: () => late } });
+    open(one, { api: { [`GET /api/products/${product.id}/reviews`]: held } });
     await screen.findByText('Sí, de 20 W.');
     expect(screen.getByRole('status', { name: 'Cargando opiniones y preguntas' })).toBeVisible();
     come();
@@ -355,11 +359,8 @@ describe('a question', () => {
 
   it('stays as it is typed when the answer to the one before comes late', async () => {
     const path = `/api/products/${product.id}/questions`;
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve(answer(201, { id: buildId(), state: 'PENDIENTE' }));
-    });
-    const view = open(product, { user: buildUser(), api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    const { held, come } = holdAnswer(answer(201, { id: buildId(), state: 'PENDIENTE' }));
+    const view = open(product, { user: buildUser(), api: { [`GET ${path}`]: [], [`POST ${path}`]: held } });
     const ask = await screen.findByRole('button', { name: 'Hacer una pregunta' });
     await view.user.click(ask);
     const first = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));

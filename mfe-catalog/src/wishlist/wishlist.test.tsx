@@ -1,6 +1,6 @@
 import type { UserView, WishView } from '@boom/contract';
 import { followSession, shopApi } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, holdAnswer, type ScreenOptions } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildProduct } from '../test/build';
@@ -61,11 +61,8 @@ describe('the heart of a product', () => {
   });
 
   it('takes off nothing that it showed as not kept, as while the list is on its way', async () => {
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([wish(phone, '2499.00')]);
-    });
-    const { heart, user, requests } = await openProduct({ ...customer, api: { [`GET ${path}`]: () => late } });
+    const { held, come } = holdAnswer([wish(phone, '2499.00')]);
+    const { heart, user, requests } = await openProduct({ ...customer, api: { [`GET ${path}`]: held } });
     await user.click(heart);
     await act(async () => come());
     await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
@@ -75,11 +72,8 @@ describe('the heart of a product', () => {
 
   it('keeps the variant that was shown when it was pressed', async () => {
     const [blue, black] = ['Teléfono azul', 'Teléfono negro'].map((name) => buildProduct({ name }));
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([]);
-    });
-    const api = { [`GET ${path}`]: () => late, [`POST ${path}`]: [wish(blue as typeof phone, '1.00')] };
+    const { held, come } = holdAnswer([]);
+    const api = { [`GET ${path}`]: held, [`POST ${path}`]: [wish(blue as typeof phone, '1.00')] };
     function Variants() {
       const [shown, setShown] = useState(blue);
       return (
@@ -203,16 +197,13 @@ describe('a product that is sold out', () => {
   });
 
   it('is asked for once on a slow line, and says why where that failed', async () => {
-    let fail = () => {};
-    const late = new Promise((resolve) => {
-      fail = () => resolve(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
-    });
-    const view = openSold({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    const { held, come } = holdAnswer(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
+    const view = openSold({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: held } });
     const button = await screen.findByRole('button', { name: 'Avísame cuando haya' });
     await view.user.click(button);
     await view.user.click(button);
     expect(view.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    await act(async () => fail());
+    await act(async () => come());
     await waitFor(() => expect(toastOf(view)?.description).toBe('Vuelve más tarde.'));
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -284,15 +275,12 @@ describe('the page of favourites', () => {
   });
 
   it('has one back that could not be taken off, and not those that were', async () => {
-    let fail = () => {};
-    const late = new Promise((resolve) => {
-      fail = () => resolve(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
-    });
+    const { held, come } = holdAnswer(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
     const view = openPage({
       ...customer,
       api: {
         [`GET ${path}`]: [wish(phone, '3299.00', 2), wish(cable, '100.00', 1)],
-        [`DELETE ${path}/${phone.id}`]: () => late,
+        [`DELETE ${path}/${phone.id}`]: held,
         [`DELETE ${path}/${cable.id}`]: answer(204),
       },
     });
@@ -305,7 +293,7 @@ describe('the page of favourites', () => {
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     focus.mockRestore();
     expect(await screen.findByText('Aún no hay favoritos aquí')).toBeVisible();
-    await act(async () => fail());
+    await act(async () => come());
     expect(await screen.findByText('Teléfono')).toBeVisible();
     expect(screen.queryByText('Cable')).toBeNull();
     expect(toastOf(view)).toMatchObject({ title: 'No se pudo guardar', description: 'Vuelve más tarde.' });
@@ -343,11 +331,8 @@ describe('the page of favourites', () => {
 
   it('does not say that there are none while those of the browser are on their way to the account', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([wish(phone, '3299.00')]);
-    });
-    const { requests } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    const { held, come } = holdAnswer([wish(phone, '3299.00')]);
+    const { requests } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: held } });
     await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
     expect(screen.getByRole('status', { name: 'Cargando tus favoritos' })).toBeVisible();
     expect(screen.queryByText('Aún no hay favoritos aquí')).toBeNull();
@@ -372,11 +357,8 @@ describe('the page of favourites', () => {
   ])('does not say of %s who signs in after that what was true of the first', async (_who, next) => {
     browserWishes.write([wish(phone, '3299.00')]);
     let who: UserView | undefined = customer.user;
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([wish(phone, '3299.00')]);
-    });
-    const answers = [answer(503), late];
+    const { held, come } = holdAnswer([wish(phone, '3299.00')]);
+    const answers = [answer(503), held()];
     const { store } = openPage({
       ...customer,
       api: { 'GET /api/user': () => who ?? answer(401), [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() },
@@ -400,11 +382,8 @@ describe('the page of favourites', () => {
 
   it('keeps "Reintentar" with the focus on it while they are brought to the account again', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
-    let come = () => {};
-    const late = new Promise((resolve) => {
-      come = () => resolve([wish(phone, '3299.00')]);
-    });
-    const answers = [answer(503), late];
+    const { held, come } = holdAnswer([wish(phone, '3299.00')]);
+    const answers = [answer(503), held()];
     const { user } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() } });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     await user.click(retry);
@@ -423,11 +402,8 @@ describe('the page of favourites', () => {
 
   it('keeps in the browser what another tab puts there while the rest is brought to the account', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
-    let come = () => {};
-    const first = new Promise((resolve) => {
-      come = () => resolve([wish(phone, '3299.00')]);
-    });
-    const answers = [first, answer(503)];
+    const { held, come } = holdAnswer([wish(phone, '3299.00')]);
+    const answers = [held(), answer(503)];
     const { requests } = openPage({
       ...customer,
       api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() },
@@ -539,17 +515,14 @@ describe('the page of favourites', () => {
     ['the list', `GET ${path}`, [wish(phone, '2999.00')]],
     ['its products', 'GET /api/products', [phone]],
   ])('keeps "Reintentar" with the focus on it while %s is read again', async (_what, route, found) => {
-    let come = () => {};
     let read: () => unknown = () => answer(503);
     const { user } = openPage({
       ...customer,
       api: { [`GET ${path}`]: [wish(phone, '2999.00')], [route]: () => read() },
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    const answered = new Promise((resolve) => {
-      come = () => resolve(found);
-    });
-    read = () => answered;
+    const { held, come } = holdAnswer(found);
+    read = held;
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
     expect(retry).toHaveFocus();

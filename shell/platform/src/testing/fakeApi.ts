@@ -22,6 +22,15 @@ export function answer(status: number, body?: unknown, headers?: Record<string, 
   return made;
 }
 
+/** A route whose answer does not come before `come` is called. */
+export function holdAnswer(body: unknown) {
+  let come = () => {};
+  const answered = new Promise((resolve) => {
+    come = () => resolve(body);
+  });
+  return { held: () => answered, come };
+}
+
 /**
  * A network for screen tests: routes by "GET /api/products", the query left out.
  * What is not listed answers 404 in the API's error shape. `/api/user` answers 401 unless given.

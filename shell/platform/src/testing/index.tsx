@@ -10,7 +10,7 @@ import { type BoomState, type BoomStore, createStore } from '../store';
 import { type FakeRoute, fakeApi, type SeenRequest } from './fakeApi';
 
 export * from './build';
-export { answer, type SeenRequest } from './fakeApi';
+export { answer, holdAnswer, type SeenRequest } from './fakeApi';
 export * from './spoilStorage';
 
 export interface ScreenOptions {
