@@ -8,7 +8,7 @@ export const loadTransferDiscount = (store: BoomStore) =>
     store.dispatch(shopApi.endpoints.findTransferDiscount.initiate(undefined, { subscribe: false })),
   ]);
 
-export interface TransferDiscount {
+interface TransferDiscount {
   /** 0 where transfers are switched off; the documented default while it is not known. */
   basisPoints: number;
   /** False until the API has answered: until then the price's space is reserved. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SHOWN_AT_ONCE } from './opinions.api';
 
 /** Which of a product's reviews are shown; undefined or the default: as the server shows them. */
-export interface ReviewsPlace {
+interface ReviewsPlace {
   /** Only those with as many. */
   stars: number | undefined;
   sort: ReviewSort;
