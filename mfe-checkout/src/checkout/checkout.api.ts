@@ -1,4 +1,4 @@
-import { type Guest, type GuestOrder, type OrderView, type PaymentType, type PreferenceView } from '@boom/contract';
+import type { Guest, GuestOrder, OrderView, PaymentType, PreferenceView } from '@boom/contract';
 import { TERMS_VERSION } from '@boom/platform';
 import { api } from '../api';
 import { ORDER_TIMEOUT_MS } from '../payment/payment.api';
@@ -7,6 +7,7 @@ import { ORDER_TIMEOUT_MS } from '../payment/payment.api';
 export interface OrderRequest {
   items: Array<{ productId: string; quantity: number }>;
   shippingAddressId?: string;
+  /** It is picked up in this branch. */
   branchId?: string;
   paymentType: PaymentType;
   /** The amounts that the shopper saw: the API compares them with its own. */
@@ -14,10 +15,11 @@ export interface OrderRequest {
   discountApplied: string;
   /** Absent where it is the documented fee. */
   shippingCost?: string;
-  /** A factura for the account's fiscal data. */
+  /** A factura for the account's fiscal data. Absent where none is wanted: the order is as without the choice. */
   wantsInvoice?: true;
   /** The prices of a quote are charged. */
   quoteId?: string;
+  /** Absent where none takes anything off. */
   couponCode?: string;
   /** Who buys without an account, and where it goes. */
   guest?: Guest;

@@ -1,26 +1,13 @@
-import { fromCents, type Guest, type GuestOrder, type OrderFigures, type PaymentType } from '@boom/contract';
+import { fromCents, type OrderFigures } from '@boom/contract';
 import type { CheckoutRequest } from '@boom/platform';
 import type { OrderRequest } from './checkout.api';
 
 /** What the shopper confirmed, amounts included. */
-export interface IntendedOrder {
-  items: CheckoutRequest['items'];
+export interface IntendedOrder
+  extends Omit<OrderRequest, 'originalAmount' | 'discountApplied' | 'quoteId' | 'idempotencyKey'> {
   source: CheckoutRequest['source'];
   quote: CheckoutRequest['quote'];
-  shippingAddressId?: string;
-  /** It is picked up in this branch. */
-  branchId?: string;
-  paymentType: PaymentType;
   figures: OrderFigures;
-  /** The shipping of the figures, where it is not the documented fee. */
-  shippingCost?: string;
-  /** Absent where none takes anything off. */
-  couponCode?: string;
-  /** Absent where none is wanted, so that the order is the same as without the choice. */
-  wantsInvoice?: true;
-  /** Who buys without an account, and where it goes. */
-  guest?: Guest;
-  address?: GuestOrder['address'];
   /** The fingerprint of what the order names and the account keeps: corrected there, it is another order. */
   shown?: number;
 }
