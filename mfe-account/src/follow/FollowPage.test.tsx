@@ -198,24 +198,34 @@ it('shows the next order that its buyer goes on to, after another one whose code
   expect(await screen.findByRole('heading', { name: `Pedido ${next.orderNumber}` })).toBeVisible();
 });
 
+const byCard = { paymentType: 'mercadopago' as const, bankTransfer: null };
 it('says of an order in the house whose money a bank took back what happened to it, not that it is looked at', async () => {
-  open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
+  const over = { status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true };
+  open({ 'GET /api/order-access': { ...order, ...byCard, ...over } });
   expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();
   expect(screen.queryByText(/Estamos revisando/)).toBeNull();
 });
 
 const ended = { bankTransfer: null, expiresAt: null };
 it.each([
-  [{ status: 'PAGADO', paymentStatus: 'approved', isInReview: true }, 'Estamos revisando el pago de tu pedido'],
+  [{ ...byCard, status: 'PAGADO', paymentStatus: 'approved', isInReview: true }, /^Es una revisión de rutina/],
+  [
+    { ...byCard, status: 'PAGADO', paymentStatus: 'approved', cancelledAt: order.createdAt },
+    'Cancelaste este pedido. Tu dinero va de regreso por Mercado Pago.',
+  ],
+  [
+    { status: 'PAGADO', paymentStatus: 'verified', cancelledAt: order.createdAt, ...ended },
+    'Cancelaste este pedido. Te transferiremos tu dinero y te avisaremos por correo.',
+  ],
   [{ paymentStatus: 'expired', ...ended }, 'El plazo para pagar terminó y liberamos los productos.'],
   [
     { paymentStatus: 'expired', cancelledAt: order.createdAt, ...ended },
     'Cancelaste este pedido y liberamos los productos.',
   ],
   [{ paymentStatus: 'refunded', ...ended }, 'Te devolvimos el pago.'],
-  [{ paymentStatus: 'in_process', bankTransfer: null }, /^Estamos esperando que se confirme tu pago/],
-  [{ paymentStatus: 'rejected', bankTransfer: null }, 'El pago no fue aceptado. Puedes intentarlo otra vez.'],
-  [{ paymentStatus: 'pending', bankTransfer: null }, /^Apartamos tus productos hasta el 2 dic 2026/],
+  [{ paymentStatus: 'in_process', ...byCard }, /^Estamos esperando que se confirme tu pago/],
+  [{ paymentStatus: 'rejected', ...byCard }, 'El pago no fue aceptado. Puedes intentarlo otra vez.'],
+  [{ paymentStatus: 'pending', ...byCard }, /^Apartamos tus productos hasta el 2 dic 2026/],
 ])('says of %j how it stands, and no account to transfer to', async (over, said) => {
   open({ 'GET /api/order-access': { ...order, ...over } });
   expect(await screen.findByText(said)).toBeVisible();
@@ -276,8 +286,8 @@ it('says of an order that waits for cash where and until when, with its voucher'
     transferNotes: null,
     transferClaim: null,
   };
-  const byCard = { ...order, paymentType: 'mercadopago' as const, bankTransfer: null, guest };
-  open({ 'GET /api/order-access': { ...byCard, cashPayment: { state: 'waiting', ...facts, voucherUrl } } });
+  const cashPayment = { state: 'waiting', ...facts, voucherUrl };
+  open({ 'GET /api/order-access': { ...order, ...byCard, guest, cashPayment } });
   expect(await screen.findByText('Esperando tu pago en OXXO')).toBeVisible();
   expect(screen.getByText('Págalo antes del').nextElementSibling).toHaveTextContent(/\(hora del centro\)$/);
   expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', voucherUrl);
@@ -386,14 +396,13 @@ describe('an order without an account', () => {
     'asks for no second payment while one just made is on its way: %s',
     async (paymentStatus) => {
       const initPoint = 'http://localhost/_dev/pago/1';
-      const byCard = { ...bought, paymentType: 'mercadopago', bankTransfer: null };
-      let now: unknown = { ...byCard, paymentStatus, guest: { ...guest, initPoint } };
+      let now: unknown = { ...bought, ...byCard, paymentStatus, guest: { ...guest, initPoint } };
       jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
       open({ 'GET /api/order-access': () => now }, '/pedido?n=7KQ2M9XWCD&payment=success');
       expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Pagar ahora' })).toBeNull();
       expect(screen.queryByText(/Falta tu pago|no fue aceptado/)).toBeNull();
-      now = { ...byCard, status: 'PAGADO', paymentStatus: 'approved' };
+      now = { ...bought, ...byCard, status: 'PAGADO', paymentStatus: 'approved' };
       await act(() => jest.advanceTimersByTimeAsync(3_000));
       jest.useRealTimers();
       expect(await screen.findByText('Pagado')).toBeVisible();
@@ -403,7 +412,7 @@ describe('an order without an account', () => {
 
   it('is paid from here where nothing is heard of its payment for a minute', async () => {
     const initPoint = 'http://localhost/_dev/pago/1';
-    const unpaid = { ...bought, paymentType: 'mercadopago', bankTransfer: null, guest: { ...guest, initPoint } };
+    const unpaid = { ...bought, ...byCard, guest: { ...guest, initPoint } };
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     open({ 'GET /api/order-access': unpaid }, '/pedido?n=7KQ2M9XWCD&payment=success');
     expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
@@ -490,7 +499,8 @@ describe('an order without an account', () => {
   it('shows what became of it where the receipt comes too late', async () => {
     let isPaid = false;
     const { user } = open({
-      'GET /api/order-access': () => (isPaid ? { ...bought, status: 'PAGADO', paymentStatus: 'verified' } : bought),
+      'GET /api/order-access': () =>
+        isPaid ? { ...bought, ...ended, status: 'PAGADO', paymentStatus: 'verified' } : bought,
       'POST /api/order-access/receipt': () => {
         isPaid = true;
         return answer(409, { code: 'receipt_not_expected', error: 'Este pedido ya no espera un comprobante.' });

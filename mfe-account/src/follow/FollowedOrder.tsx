@@ -22,7 +22,7 @@ import { TransferMoney } from '../orders/TransferMoney';
 import { FollowedLines } from './FollowedLines';
 import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
-import { GuestPayment } from './GuestPayment';
+import { GuestTransfer } from './GuestTransfer';
 import { useFollowTexts } from './i18n';
 
 /** Only for an order that is in no account. */
@@ -69,9 +69,7 @@ export default function FollowedOrder({ order, isAwaited }: { order: FollowedOrd
       </Stack>
       <TransferMoney money={order.transferMoney} />
       {isAwaited ? <Notice tone="info" title={t('confirming')} /> : <FollowedPayment order={order} />}
-      {order.guest && !order.cashPayment && !isAwaited && (
-        <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />
-      )}
+      {order.guest && !isAwaited && <GuestTransfer guest={order.guest} orderNumber={order.orderNumber} />}
       <FollowedLines items={order.items} />
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}

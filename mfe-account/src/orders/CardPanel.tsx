@@ -18,8 +18,13 @@ const tones = {
 
 const isUnpaid = (status: PaymentStatus): status is keyof typeof tones => status in tones;
 
+type PaidByCard = Pick<
+  OrderView,
+  'paymentStatus' | 'initPoint' | 'expiresAt' | 'cancelledAt' | 'cashPayment' | 'isInReview'
+>;
+
 /** The state of a card payment, and a link to the payment page while the order can be paid. */
-export function CardPanel({ order }: { order: OrderView }) {
+export function CardPanel({ order }: { order: PaidByCard }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment, isInReview } = order;
   if (isInReview && paymentStatus === 'approved') {

@@ -1,28 +1,13 @@
 import type { GuestOrderView } from '@boom/contract';
-import { LinkButton, Row } from '@boom/platform';
 import { ClaimButton } from '@boom/platform/checkout';
-import { useOrdersTexts } from '../orders/i18n';
 import { ReceiptButton } from '../orders/ReceiptButton';
 import { useSendFollowedReceiptMutation, useTellFollowedTransferMutation } from './follow.api';
 
-/**
- * What somebody without an account pays with here, having nowhere else: the page of the card, or the tracking key and the
- * receipt of a transfer.
- */
-export function GuestPayment({ guest, orderNumber }: { guest: GuestOrderView; orderNumber: string }) {
-  const { t } = useOrdersTexts();
+/** What somebody without an account tells of a transfer here, having nowhere else: its tracking key and its receipt. */
+export function GuestTransfer({ guest, orderNumber }: { guest: GuestOrderView; orderNumber: string }) {
   const [sendReceipt, { isLoading }] = useSendFollowedReceiptMutation();
   const [tellTransfer] = useTellFollowedTransferMutation();
 
-  if (guest.initPoint) {
-    return (
-      <Row>
-        <LinkButton to={guest.initPoint} reloadDocument variant="primary">
-          {t('pay')}
-        </LinkButton>
-      </Row>
-    );
-  }
   return (
     <>
       <ClaimButton
