@@ -6,7 +6,7 @@ import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderPages } from './OrderPages';
 import { OrderSearch } from './OrderSearch';
-import { useCountGuestOrdersQuery, useListOrderPageQuery } from './orders.api';
+import { useGuestOrderCount, useListOrderPageQuery } from './orders.api';
 import { useOrdersPlace } from './useOrdersPlace';
 
 /** Few people have such orders. */
@@ -39,10 +39,10 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   );
   const { rows: orders, total = 0 } = query.currentData ?? {};
   const { user } = useSession();
-  const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
+  const guestOrders = useGuestOrderCount();
   const { guestCheckout } = useShop();
   const isUnproven = guestCheckout && user?.isEmailVerified === false;
-  const offer = guests?.count || isUnproven ? <GuestOrders count={guests?.count} /> : null;
+  const offer = guestOrders || isUnproven ? <GuestOrders count={guestOrders} /> : null;
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);

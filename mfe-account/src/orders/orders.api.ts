@@ -7,6 +7,7 @@ import {
   type PaymentType,
   toListPage,
 } from '@boom/contract';
+import { useSession } from '@boom/platform';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -59,7 +60,6 @@ const ordersApi = api.injectEndpoints({
       // After a refusal too: the order has changed then.
       invalidatesTags: ['Order'],
     }),
-    /** How many orders were made without an account under this account's mail address. */
     countGuestOrders: build.query<GuestOrdersView, void>({ query: () => 'guest-orders', providesTags: ['Order'] }),
     /** Multipart, with the file in the field `receipt`. */
     uploadReceipt: build.mutation<OrderView, { orderId: string; file: File }>({
@@ -78,12 +78,18 @@ export const {
   useCancelOrderMutation,
   useChangePaymentTypeMutation,
   useCheckPaymentMutation,
-  useCountGuestOrdersQuery,
   useFindOrderQuery,
   useListOrderPageQuery,
   useListRefundsQuery,
   useUploadReceiptMutation,
 } = ordersApi;
+
+/** How many orders were made without an account under this account's mail address; known once that is proven. */
+export function useGuestOrderCount(): number | undefined {
+  const { user } = useSession();
+  const { data } = ordersApi.useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
+  return data?.count;
+}
 
 /** An order of the list's first page, as it was read last; asks for nothing. */
 export const useKnownOrder = (orderNumber: string): OrderView | undefined =>

@@ -1,21 +1,10 @@
-import {
-  Button,
-  errorMessage,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  tokens,
-  useSession,
-  useSignOut,
-  useToast,
-} from '@boom/platform';
+import { Button, errorMessage, Notice, Row, Stack, Text, tokens, useSignOut, useToast } from '@boom/platform';
 import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
-import { useCountGuestOrdersQuery } from '../orders/orders.api';
+import { useGuestOrderCount } from '../orders/orders.api';
 import { usePrivacyTexts } from './i18n';
 import { useCloseAccountMutation } from './privacy.api';
 
@@ -32,8 +21,7 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
   const { t } = usePrivacyTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const { user } = useSession();
-  const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
+  const guestOrders = useGuestOrderCount();
   const [closeAccount, { isLoading }] = useCloseAccountMutation();
   const { guard, dialog } = useStepUp();
   const signOut = useSignOut({ title: tCommon('error'), description: t('close.signOutFailed') });
@@ -58,7 +46,7 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
           {consequences.map((each) => (
             <li key={each}>{t(`close.consequence.${each}`)}</li>
           ))}
-          {Boolean(guests?.count) && <li>{t('close.guestOrders', { count: guests?.count })}</li>}
+          {Boolean(guestOrders) && <li>{t('close.guestOrders', { count: guestOrders })}</li>}
         </Consequences>
         <Text weight="strong">{t('close.noWayBack')}</Text>
         <Row justify="end">

@@ -2,7 +2,7 @@ import { isStaff } from '@boom/contract';
 import { LinkButton, Row, Stack, useSession } from '@boom/platform';
 import GuestOrders from '../guestOrders/GuestOrders';
 import { SettingsCard } from '../layout/SettingsCard';
-import { useCountGuestOrdersQuery } from '../orders/orders.api';
+import { useGuestOrderCount } from '../orders/orders.api';
 import { CloseAccountCard } from './CloseAccountCard';
 import { usePrivacyTexts } from './i18n';
 import { LimitCard } from './LimitCard';
@@ -13,12 +13,12 @@ import { RequestsCard } from './RequestsCard';
 export default function PrivacySection() {
   const { t } = usePrivacyTexts();
   const { user } = useSession();
-  const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
+  const guestOrders = useGuestOrderCount();
   if (!user) return null;
   return (
     <Stack gap={5}>
       {/* Not in the account until then: neither in the file of its data nor closed with it. */}
-      {Boolean(guests?.count) && <GuestOrders count={guests?.count} />}
+      {Boolean(guestOrders) && <GuestOrders count={guestOrders} />}
       <MyDataCard />
       <SettingsCard title={t('correct.title')} text={t('correct.text')}>
         <Row gap={2}>
