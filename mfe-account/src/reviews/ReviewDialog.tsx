@@ -23,8 +23,8 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const { t } = useReviewsTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const [writeReview] = useWriteReviewMutation();
-  const [changeReview] = useChangeReviewMutation();
+  const [writeReview, { isLoading: isWriting }] = useWriteReviewMutation();
+  const [changeReview, { isLoading: isChanging }] = useChangeReviewMutation();
   const [deleteReview] = useDeleteReviewMutation();
   const [keptChosen, setKept] = useState<string[]>();
   const kept = keptChosen ?? review?.pictures ?? [];
@@ -32,7 +32,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const isStillOpen = useStillOpen();
   const [isRemoving, setRemoving] = useState(false);
   // What is changed or closed while photos are on their way would be lost.
-  const [isSending, setSending] = useState(false);
+  const isSending = isWriting || isChanging;
   const [isNew] = useState(review === null);
   const [initialValues] = useState({
     rating: (review?.rating ?? null) as unknown as number,
@@ -46,11 +46,9 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
 
   async function send(input: ReviewInput) {
     const sent = { ...input, keptPictures: kept, pictures };
-    setSending(true);
     const { error } = review
       ? await changeReview({ ...sent, reviewId: review.id })
       : await writeReview({ ...sent, productId });
-    setSending(false);
     if (error) {
       const { status } = error as { status?: unknown };
       // It may be stored by now: its pictures are those that will be sent again.
