@@ -46,15 +46,6 @@ const Place = styled(Container)`
   }
 `;
 
-/** Where the mail about a cart leads to (decision 90). */
-function OpenCart() {
-  const { open } = useCartActions();
-  useEffect(() => {
-    open();
-  }, [open]);
-  return null;
-}
-
 /** The customer's account: a menu, and the section that the address names. */
 export function Component() {
   const { t } = useDashboardTexts();
@@ -65,11 +56,16 @@ export function Component() {
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
+  const { open } = useCartActions();
+  // Where the mail about a cart leads to (decision 90).
+  const opensCart = Boolean(user) && query.has('cart');
+  useEffect(() => {
+    if (opensCart) open();
+  }, [opensCart, open]);
   if (!user) return null;
 
   return (
     <Place>
-      {query.has('cart') && <OpenCart />}
       <AccountMenu user={user} section={section} />
       <Stack gap={5} ref={keepFocus}>
         {payment && <PaymentReturnNotice payment={payment} />}
