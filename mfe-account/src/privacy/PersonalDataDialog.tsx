@@ -2,6 +2,7 @@ import type { PersonalData } from '@boom/contract';
 import { Button, Heading, Row, Stack, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
 import { usePrivacyTexts } from './i18n';
@@ -36,7 +37,10 @@ export default function PersonalDataDialog({ data, onClose }: { data: PersonalDa
           {records.map(({ id, facts }) => (
             <Facts key={id}>
               {facts.map(([name, value]) => (
-                <Fact key={name} name={name} value={value} />
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
               ))}
             </Facts>
           ))}
@@ -56,14 +60,5 @@ export default function PersonalDataDialog({ data, onClose }: { data: PersonalDa
       </Stack>
       <PrintSheet title={t('data.pageTitle')}>{page}</PrintSheet>
     </Dialog>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
