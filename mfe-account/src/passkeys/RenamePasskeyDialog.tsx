@@ -13,7 +13,8 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
   const [renamePasskey] = useRenamePasskeyMutation();
 
   const handleSubmit = async ({ name }: PasskeyName) => {
-    await renamePasskey({ id: passkey.id, name }).unwrap();
+    const { error } = await renamePasskey({ id: passkey.id, name });
+    if (error) return { error };
     showToast({ title: t('renamed'), tone: 'success' });
     if (isStillOpen()) onClose();
   };
