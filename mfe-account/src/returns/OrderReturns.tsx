@@ -1,7 +1,8 @@
 import type { OrderView } from '@boom/contract';
-import { Button, ErrorState, Heading, lastDayOf, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
+import { Button, Heading, lastDayOf, lazyComponent, Stack, Text } from '@boom/platform';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useReturnsTexts } from './i18n';
 import { ReturnCard } from './ReturnCard';
 import { returnChoices } from './returnChoices';
@@ -22,11 +23,14 @@ function Delivered({ order }: { order: OrderView }) {
   const [isOpen, setOpen] = useState(false);
   const returns = useListOrderReturnsQuery(order.id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const returnable = useFindReturnableQuery(order.id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const isFailed = (returns.error && !returns.data) || (returnable.error && !returnable.data);
   const choices = returnable.data && returnChoices(returnable.data);
-  const retry = () => {
-    void returns.refetch();
-    void returnable.refetch();
+  const query = {
+    error: (!returns.data && returns.error) || (!choices && returnable.error),
+    isFetching: returns.isFetching || returnable.isFetching,
+    refetch: () => {
+      void returns.refetch();
+      void returnable.refetch();
+    },
   };
   // The dialog stays open, with the reason why it was refused, where nothing may come back any more.
   if (returns.data?.length === 0 && choices && choices.kinds.length === 0 && !isOpen) return null;
@@ -36,10 +40,7 @@ function Delivered({ order }: { order: OrderView }) {
         <Heading level={3} size="md" id={titleId}>
           {t('title')}
         </Heading>
-        {isFailed && <ErrorState level={4} onRetry={retry} isRetrying={returns.isFetching || returnable.isFetching} />}
-        {!isFailed && !(returns.data && choices) && (
-          <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />
-        )}
+        {!(returns.data && choices) && <NotLoaded query={query} level={4} height="4rem" label={t('loading')} />}
         {returns.data?.map((request) => (
           <ReturnCard key={request.id} request={request} />
         ))}
