@@ -1,5 +1,5 @@
 import type { AddressView } from '@boom/contract';
-import { Button, EmptyState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
+import { Button, EmptyState, Grid, Skeleton, Stack, tokens, useListAddressesQuery, useToast } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
@@ -43,8 +43,8 @@ export function AddressesSection() {
       {!addresses && (
         <NotLoaded query={query} label={t('loading')}>
           <Grid columns="18rem">
-            <Skeleton $height="9rem" $radius="12px" />
-            <Skeleton $height="9rem" $radius="12px" />
+            <Skeleton $height="9rem" $radius={tokens.radius.card} />
+            <Skeleton $height="9rem" $radius={tokens.radius.card} />
           </Grid>
         </NotLoaded>
       )}

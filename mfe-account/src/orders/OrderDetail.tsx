@@ -1,4 +1,4 @@
-import { Button, EmptyState, LinkButton, Skeleton, Stack, WhatsappHelp } from '@boom/platform';
+import { Button, EmptyState, LinkButton, Skeleton, Stack, tokens, WhatsappHelp } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
 import { NotLoaded } from '../common/NotLoaded';
@@ -39,7 +39,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
       <Link to={listAddress}>{t('all')}</Link>
       {!order && (
         <NotLoaded query={query} label={t('loadingOne')}>
-          <Skeleton $height="24rem" $radius="12px" />
+          <Skeleton $height="24rem" $radius={tokens.radius.card} />
         </NotLoaded>
       )}
       {order && (

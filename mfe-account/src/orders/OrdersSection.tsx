@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@boom/contract';
-import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, useSession, useShop } from '@boom/platform';
+import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, tokens, useSession, useShop } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useOrdersTexts } from './i18n';
@@ -77,8 +77,8 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
       <OrderSearch search={search} total={orders ? total : null} />
       {!orders && (
         <NotLoaded query={query} label={t('loading')}>
-          <Skeleton $height="16rem" $radius="12px" />
-          <Skeleton $height="16rem" $radius="12px" />
+          <Skeleton $height="16rem" $radius={tokens.radius.card} />
+          <Skeleton $height="16rem" $radius={tokens.radius.card} />
         </NotLoaded>
       )}
       {orders?.length === 0 && (

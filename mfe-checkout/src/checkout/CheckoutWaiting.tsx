@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@boom/platform';
+import { Skeleton, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 
@@ -13,9 +13,9 @@ export function CheckoutWaiting() {
   return (
     <Tall aria-busy="true" aria-label={t('loading')} role="status">
       <Skeleton $height="4.5rem" />
-      <Skeleton $height="5rem" $radius="12px" />
-      <Skeleton $height="5rem" $radius="12px" />
-      <Skeleton $height="5rem" $radius="12px" />
+      <Skeleton $height="5rem" $radius={tokens.radius.card} />
+      <Skeleton $height="5rem" $radius={tokens.radius.card} />
+      <Skeleton $height="5rem" $radius={tokens.radius.card} />
     </Tall>
   );
 }

@@ -1,5 +1,5 @@
 import { addressLine } from '@boom/contract';
-import { Badge, ErrorState, Notice, Skeleton, Stack, Text } from '@boom/platform';
+import { Badge, ErrorState, Notice, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import type { BuyableLine } from '../checkout/orderLines';
@@ -23,7 +23,8 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   if (error && !branches) {
     return <ErrorState level={3} text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }
-  if (!branches) return <Skeleton $height="5rem" $radius="12px" role="status" aria-label={t('loading')} />;
+  if (!branches)
+    return <Skeleton $height="5rem" $radius={tokens.radius.card} role="status" aria-label={t('loading')} />;
   if (branches.length === 0) return <Notice tone="warning" role="alert" title={t('gone')} />;
 
   const options = branches.map((branch) => {
