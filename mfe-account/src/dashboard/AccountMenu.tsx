@@ -94,7 +94,7 @@ const Entry = styled(Link)`
     color: ${tokens.color.muted};
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover {
       background: ${tokens.color.hover};
     }

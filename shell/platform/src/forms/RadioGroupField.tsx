@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tokens } from '../design/tokens';
+import { media, tokens } from '../design/tokens';
 import { FieldError, FieldHint } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
@@ -31,7 +31,7 @@ const Option = styled.label`
   cursor: pointer;
   transition: border-color ${tokens.motion.feedback};
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover {
       border-color: ${tokens.color.ink};
     }

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDensity } from '../design/Density';
-import { tokens } from '../design/tokens';
+import { media, tokens } from '../design/tokens';
 import { useBackCloses } from './useBackCloses';
 
 const unfold = keyframes`from { opacity: 0; scale: 0.97; }`;
@@ -44,7 +44,7 @@ const Item = styled(Radix.Item)<{ $isDanger: boolean }>`
     outline-offset: -2px;
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &[data-highlighted]:hover {
       outline-color: transparent;
     }

@@ -32,7 +32,7 @@ const Tab = styled(Radix.Trigger)`
     outline-offset: -3px;
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover {
       color: ${tokens.color.ink};
     }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { tokens } from '../tokens';
+import { media, tokens } from '../tokens';
 
 /**
  * `primary` is the one red action of a view; `secondary` its neighbour; `ghost` for the rest;
@@ -103,7 +103,7 @@ export const buttonStyles = css`
     height: 1.25em;
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--button-hover);
     }

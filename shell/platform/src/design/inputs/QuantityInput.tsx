@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { tokens } from '../tokens';
+import { media, tokens } from '../tokens';
 
 const Frame = styled.div`
   display: inline-flex;
@@ -31,7 +31,7 @@ const Step = styled.button`
     height: 1.125rem;
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover:not([aria-disabled]) {
       background: ${tokens.color.hover};
     }
