@@ -5,7 +5,7 @@ const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<UserView, Profile>({
       query: (body) => ({ url: 'user/profile', method: 'PATCH', body }),
-      invalidatesTags: (user) => (user ? ['Session'] : []),
+      invalidatesTags: (_user, error) => (error ? [] : ['Session']),
     }),
   }),
 });
