@@ -52,7 +52,7 @@ describe('a paid order that has not left', () => {
 
   it('stays, with the reason, when the parcel was handed over meanwhile', async () => {
     let status: OrderView['status'] = 'PAGADO';
-    const { user } = renderScreen(<OrdersSection />, {
+    const { user } = renderScreen(<OrdersSection awaited={null} />, {
       user: buildUser(),
       api: {
         'GET /api/orders': () => [{ ...card, status }],

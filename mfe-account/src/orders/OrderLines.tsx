@@ -35,11 +35,11 @@ const Image = styled.div`
 interface OrderLinesProps {
   order: OrderView;
   /** Whether it is open by itself: it then knows what was sent back, of which there is no warranty and no review. */
-  isOpen?: boolean;
+  isOpen: boolean;
 }
 
 /** The order's products, at the prices of that day. */
-export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
+export function OrderLines({ order, isOpen }: OrderLinesProps) {
   const { t } = useOrdersTexts();
   const { data: returnable } = useFindReturnableQuery(order.id, { skip: !isOpen || order.status !== 'ENTREGADO' });
   const back = returnable?.lines.filter(({ left }) => left === 0).map(({ orderLineId }) => orderLineId) ?? [];

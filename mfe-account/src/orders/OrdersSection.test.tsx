@@ -405,7 +405,7 @@ it('offers once to add what was bought without an account with its mail', async 
 });
 
 it('leads whoever has not proven their mail to where an order without an account is added, if the shop sells so', async () => {
-  const { store } = renderScreen(<OrdersSection />, {
+  const { store } = renderScreen(<OrdersSection awaited={null} />, {
     user: buildUser({ isEmailVerified: false }),
     api: { 'GET /api/orders': [] },
   });

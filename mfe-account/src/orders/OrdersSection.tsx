@@ -23,7 +23,7 @@ const arrived: readonly PaymentStatus[] = ['approved', 'in_process'];
  *
  * @param awaited number of an order whose payment was just made and may not be known to the API yet.
  */
-export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
+export function OrdersSection({ awaited }: { awaited: string | null }) {
   const { t } = useOrdersTexts();
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);

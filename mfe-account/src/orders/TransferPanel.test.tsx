@@ -57,7 +57,7 @@ it('says of an order that was given up that it was, and has no account for it an
 it('keeps the key that was typed, with the reason, where the deadline passed meanwhile', async () => {
   const error = 'Este pedido ya no espera un comprobante.';
   let order = buildTransferOrder();
-  const { user } = renderScreen(<OrdersSection />, {
+  const { user } = renderScreen(<OrdersSection awaited={null} />, {
     user: buildUser(),
     api: {
       'GET /api/orders': () => [order],

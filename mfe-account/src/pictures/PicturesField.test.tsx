@@ -6,7 +6,7 @@ import { PicturesField } from './PicturesField';
 
 function Scene({ max }: { max: number }) {
   const [files, setFiles] = useState<File[]>([]);
-  return <PicturesField files={files} max={max} onChange={setFiles} />;
+  return <PicturesField files={files} max={max} onChange={setFiles} isBusy={false} />;
 }
 function open(max: number) {
   const { user } = renderScreen(<Scene max={max} />);

@@ -44,11 +44,11 @@ interface PicturesFieldProps {
   max?: number;
   onChange: (files: File[]) => void;
   /** While they are being sent none comes or goes. */
-  isBusy?: boolean;
+  isBusy: boolean;
 }
 
 /** Up to four pictures – of what is wrong, of what one thinks of –, shown before they are sent. */
-export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBusy = false }: PicturesFieldProps) {
+export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBusy }: PicturesFieldProps) {
   const { t } = usePicturesTexts();
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
