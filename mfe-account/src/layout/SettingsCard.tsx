@@ -4,7 +4,7 @@ import { useCommonTexts } from '../common/i18n';
 
 interface SettingsCardProps {
   title: string;
-  text: string;
+  text?: string;
   /** For a setting that is on or off. */
   isOn?: boolean;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function SettingsCard({ title, text, isOn, children }: SettingsCardProps)
             </Heading>
             {isOn !== undefined && <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>}
           </Row>
-          <Text tone="muted">{text}</Text>
+          {text && <Text tone="muted">{text}</Text>}
         </Stack>
         {children}
       </Stack>

@@ -1,5 +1,6 @@
-import { Badge, Card, Heading, Row, Stack, Text, useSession } from '@boom/platform';
+import { Badge, Row, Stack, Text, useSession } from '@boom/platform';
 import { CreditCard, LayoutDashboard, Mail, MessageCircle, Phone, ShoppingBag, UserRound } from 'lucide-react';
+import { SettingsCard } from '../layout/SettingsCard';
 import { PasskeysCard } from '../passkeys/PasskeysCard';
 import { ActivityCard } from './ActivityCard';
 import { AuthenticatorCard } from './AuthenticatorCard';
@@ -28,50 +29,40 @@ export default function SecuritySection() {
       <PasskeysCard />
       <SessionsCard />
       <ActivityCard />
-      <Card>
-        <Stack gap={3}>
-          <Heading level={2} size="lg">
-            {t('channels')}
-          </Heading>
-          {/* The labels are fixed by the specification (section 2, "Security"). */}
-          <List role="list">
-            <Item>
-              <Mail aria-hidden="true" />
-              <Channel name={t('email')} value={user.email} />
-              <Badge tone="success">{t('verified')}</Badge>
-            </Item>
-            {user.phone && (
-              <>
-                <Item>
-                  <Phone aria-hidden="true" />
-                  <Channel name={t('phone')} value={user.phone} />
-                  <Badge tone="success">{t('verified')}</Badge>
-                </Item>
-                <Item>
-                  <MessageCircle aria-hidden="true" />
-                  <Channel name={t('whatsapp')} value={user.phone} />
-                  <Badge tone="info">{t('available')}</Badge>
-                </Item>
-              </>
-            )}
-          </List>
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap={3}>
-          <Heading level={2} size="lg">
-            {t('helpTitle')}
-          </Heading>
-          <List role="list">
-            {occasions.map(([name, Icon]) => (
-              <Item key={name}>
-                <Icon aria-hidden="true" />
-                {t(`help.${name}`)}
+      <SettingsCard title={t('channels')}>
+        {/* The labels are fixed by the specification (section 2, "Security"). */}
+        <List role="list">
+          <Item>
+            <Mail aria-hidden="true" />
+            <Channel name={t('email')} value={user.email} />
+            <Badge tone="success">{t('verified')}</Badge>
+          </Item>
+          {user.phone && (
+            <>
+              <Item>
+                <Phone aria-hidden="true" />
+                <Channel name={t('phone')} value={user.phone} />
+                <Badge tone="success">{t('verified')}</Badge>
               </Item>
-            ))}
-          </List>
-        </Stack>
-      </Card>
+              <Item>
+                <MessageCircle aria-hidden="true" />
+                <Channel name={t('whatsapp')} value={user.phone} />
+                <Badge tone="info">{t('available')}</Badge>
+              </Item>
+            </>
+          )}
+        </List>
+      </SettingsCard>
+      <SettingsCard title={t('helpTitle')}>
+        <List role="list">
+          {occasions.map(([name, Icon]) => (
+            <Item key={name}>
+              <Icon aria-hidden="true" />
+              {t(`help.${name}`)}
+            </Item>
+          ))}
+        </List>
+      </SettingsCard>
     </Stack>
   );
 }

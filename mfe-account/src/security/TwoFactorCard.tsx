@@ -1,15 +1,19 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
-import { Badge, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { Form, SelectField, SwitchField, useErrorToast, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect, useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import styled from 'styled-components';
+import { SettingsCard } from '../layout/SettingsCard';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
+
+const Wide = styled.div`
+  width: 100%;
+`;
 
 /** Two-step verification as stored; every change is sent at once. */
 export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useSecurityTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
@@ -33,41 +37,34 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   };
 
   return (
-    <Card>
-      <Form initialValues={stored} schema={twoFactorSchema} onSubmit={handleSubmit} enableReinitialize>
-        {({ values: { enabled } }) => (
-          <>
-            <Stack gap={1}>
-              <Row gap={2}>
-                <Heading level={2} size="lg">
-                  {t('twoFactor')}
-                </Heading>
-                <Badge tone={stored.enabled ? 'success' : 'neutral'}>{tCommon(stored.enabled ? 'on' : 'off')}</Badge>
-              </Row>
-              <Text tone="muted">{t('twoFactorText')}</Text>
-            </Stack>
-            <SwitchField
-              name="enabled"
-              label={t('enabled')}
-              hint={hasAuthenticator && t('authenticator.goesWithTwoFactor')}
-              isDisabled={isLoading}
-            />
-            {enabled && !hasAuthenticator && (
-              <SelectField
-                name="method"
-                label={t('method')}
-                hint={phone ? undefined : t('phoneMissing')}
-                emptyLabel={null}
-                aria-disabled={isLoading || undefined}
-                options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+    <SettingsCard title={t('twoFactor')} text={t('twoFactorText')} isOn={stored.enabled}>
+      <Wide>
+        <Form initialValues={stored} schema={twoFactorSchema} onSubmit={handleSubmit} enableReinitialize>
+          {({ values: { enabled } }) => (
+            <>
+              <SwitchField
+                name="enabled"
+                label={t('enabled')}
+                hint={hasAuthenticator && t('authenticator.goesWithTwoFactor')}
+                isDisabled={isLoading}
               />
-            )}
-            <SubmitOnChange />
-          </>
-        )}
-      </Form>
+              {enabled && !hasAuthenticator && (
+                <SelectField
+                  name="method"
+                  label={t('method')}
+                  hint={phone ? undefined : t('phoneMissing')}
+                  emptyLabel={null}
+                  aria-disabled={isLoading || undefined}
+                  options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+                />
+              )}
+              <SubmitOnChange />
+            </>
+          )}
+        </Form>
+      </Wide>
       {dialog}
-    </Card>
+    </SettingsCard>
   );
 }
 
