@@ -26,6 +26,20 @@ export const isInHouse = ({ status, pickup }: { status: OrderStatus; pickup?: un
 /** Whether its money is here, by card or by transfer. */
 export const isPaid = (status: PaymentStatus): boolean => status === 'approved' || status === 'verified';
 
+/** Whether it is still to be paid: nothing came, or what came was refused. */
+export const isToPay = (status: PaymentStatus): boolean => status === 'pending' || status === 'rejected';
+
+/** Its owner or the shop may decide, and no provider looks at it. */
+const isUndecided = (status: PaymentStatus): boolean => isToPay(status) || status === 'pending_verification';
+
+/** Whether the owner of an unpaid order may cancel it. */
+export const mayCancel = ({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentStatus'>): boolean =>
+  status === 'PENDIENTE' && isUndecided(paymentStatus);
+
+/** Whether the shopper may send a receipt: also a better one, and one after a rejection. */
+export const awaitsReceipt = (order: Pick<OrderView, 'paymentType' | 'paymentStatus'>): boolean =>
+  order.paymentType === 'direct_transfer' && isUndecided(order.paymentStatus);
+
 /**
  * Whether a transfer may come for this order: to pay it, or besides, where a card paid it or its time to pay by card is
  * over. That is noted only to be returned.

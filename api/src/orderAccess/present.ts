@@ -1,7 +1,6 @@
-import type { FollowedOrderView, GuestOrderView, TransferClaim } from '@boom/contract';
+import { awaitsReceipt, type FollowedOrderView, type GuestOrderView, isToPay } from '@boom/contract';
 import { maskEmail } from '../accounts/maskContact';
 import { presentOrder } from '../orders/present';
-import { awaitsReceipt } from '../orders/state';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
 import { pick } from '../pick';
 import type { Followed } from './followed';
@@ -10,13 +9,13 @@ import type { Followed } from './followed';
 export function presentFollowedOrder(
   followed: Followed,
   bank: BankDetails | null,
-  claim: TransferClaim | null,
+  claim: GuestOrderView['transferClaim'],
 ): FollowedOrderView {
   const { order, owner, until } = followed;
   const shown = presentOrder(order, bank);
   const { shippingAddress: to } = shown;
   // Not while the provider looks at a payment: a second one would be paid besides.
-  const isToPay = shown.paymentStatus === 'pending' || shown.paymentStatus === 'rejected';
+  const isPayable = isToPay(shown.paymentStatus);
   return {
     ...pick(shown, 'orderNumber', 'status', 'paymentType', 'paymentStatus', 'totalAmount', 'transferMoney'),
     ...pick(shown, 'trackingNumber', 'courierService', 'trackingUrl', 'expiresAt', 'cancelledAt', 'isInReview'),
@@ -26,9 +25,9 @@ export function presentFollowedOrder(
     statusHistory: shown.statusHistory.map(({ status, at }) => ({ status, at })),
     ...(shown.pickup && { pickup: shown.pickup }),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
-    bankTransfer: isToPay ? shown.bankTransfer : null,
+    bankTransfer: isPayable ? shown.bankTransfer : null,
     cashPayment: shown.cashPayment && { ...shown.cashPayment, ...(!owner.isGuest && { voucherUrl: null }) },
-    guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null, shown.transferNotes),
+    guest: presentGuest(followed, claim, isPayable ? shown.initPoint : null, shown.transferNotes),
     accessUntil: new Date(until).toISOString(),
   };
 }
@@ -36,7 +35,7 @@ export function presentFollowedOrder(
 /** What somebody without an account can do nowhere else; null where the order is an account's. */
 function presentGuest(
   { order, owner }: Followed,
-  claim: TransferClaim | null,
+  claim: GuestOrderView['transferClaim'],
   initPoint: string | null,
   transferNotes: string | null,
 ): GuestOrderView | null {

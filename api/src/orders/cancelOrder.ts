@@ -1,11 +1,10 @@
-import { isCancellablePaid } from '@boom/contract';
+import { isCancellablePaid, mayCancel } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { giveUpVoucher } from './cash';
 import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
-import { mayCancel } from './state';
 import { owedCentsOf } from './transferMoney';
 import { withdrawNews } from './undoStatus';
 

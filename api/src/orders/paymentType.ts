@@ -2,6 +2,7 @@ import {
   CARD_DEADLINE_HOURS,
   fromCents,
   HOUR_MS,
+  isToPay,
   type PaymentType,
   priceOrder,
   TRANSFER_DEADLINE_HOURS,
@@ -41,9 +42,7 @@ export function mayChangePaymentType({
   paymentStatus,
   transferReceived,
 }: Pick<OrderData, 'status' | 'paymentStatus' | 'transferReceived'>): boolean {
-  return (
-    transferReceived == null && status === 'PENDIENTE' && (paymentStatus === 'pending' || paymentStatus === 'rejected')
-  );
+  return transferReceived == null && status === 'PENDIENTE' && isToPay(paymentStatus);
 }
 
 /** Pesos that the card provider charges for this order: no discount is taken off but its coupon's. */

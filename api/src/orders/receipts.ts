@@ -1,4 +1,4 @@
-import { addWorkingDays, noonOf } from '@boom/contract';
+import { addWorkingDays, awaitsReceipt, noonOf } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -12,7 +12,6 @@ import { tellCustomer } from './messages';
 import { Order } from './model';
 import { findOrder } from './ownOrders';
 import { lockOrder } from './progress';
-import { awaitsReceipt } from './state';
 
 /** Business days that a receipt, or a tracking key, waits for its verdict; what nobody decided by then expires (decision 13). */
 const VERIFICATION_DAYS = 3;

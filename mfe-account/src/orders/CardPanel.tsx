@@ -1,4 +1,4 @@
-import type { OrderView, PaymentStatus } from '@boom/contract';
+import { isToPay, type OrderView, type PaymentStatus } from '@boom/contract';
 import { formatDateTime, LinkButton, lazyComponent, Notice, type NoticeTone, Skeleton, Stack } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 
@@ -38,7 +38,7 @@ export function CardPanel({ order }: { order: PaidByCard }) {
   if (paymentStatus === 'approved' && cancelledAt)
     return <Notice tone="info" title={t('paid.cancelled.mercadopago')} />;
   if (!isUnpaid(paymentStatus)) return null;
-  const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
+  const isPayable = isToPay(paymentStatus);
   return (
     <Stack gap={3} align="start">
       <Notice

@@ -1,4 +1,4 @@
-import type { OrderView, PaymentType } from '@boom/contract';
+import { isToPay, type OrderView, type PaymentType } from '@boom/contract';
 import { Button, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useErrorToast } from '@boom/platform/forms';
@@ -19,9 +19,8 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
   const [changePaymentType, { isLoading }] = useChangePaymentTypeMutation();
   const [turned, setTurned] = useState<string | null>(null);
   useFinishedCheckout(turned);
-  const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'rejected';
   // Of which a part came, it stays a transfer.
-  if (order.status !== 'PENDIENTE' || !isUnpaid || order.transferMoney) return null;
+  if (order.status !== 'PENDIENTE' || !isToPay(order.paymentStatus) || order.transferMoney) return null;
 
   const other: PaymentType = order.paymentType === 'mercadopago' ? 'direct_transfer' : 'mercadopago';
   const offered = payments?.activePaymentMethods;

@@ -1,4 +1,4 @@
-import { type OrderView, type PaymentStatus, phoneOf, trackedStep, whatsappLink } from '@boom/contract';
+import { awaitsReceipt, type OrderView, type PaymentStatus, phoneOf, trackedStep, whatsappLink } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
@@ -35,7 +35,6 @@ export function TransferPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, bankTransfer, transferNotes, transferReceiptUrl, cancelledAt } = order;
   const state = known(paymentStatus);
-  const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const isOnItsWay = order.pickup || trackedStep(order.status) >= trackedStep('ENVIADO');
   const said =
     paymentStatus === 'verified' && isOnItsWay
@@ -49,14 +48,14 @@ export function TransferPanel({ order }: { order: OrderView }) {
       : cancelledAt && state === 'verified'
         ? 'paid.cancelled.direct_transfer'
         : undefined;
-  const takesReceipt = isPayable || paymentStatus === 'pending_verification';
+  const takesReceipt = awaitsReceipt(order);
 
   return (
     <Stack gap={4}>
       <Notice tone={tones[state]} title={t(cancelledSaid ?? `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
-      {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}
+      {bankTransfer && takesReceipt && paymentStatus !== 'pending_verification' && <BankSlip transfer={bankTransfer} />}
       {bankTransfer && paymentStatus === 'pending_verification' && (
         <details>
           <Summary>{t('transfer.showSlip')}</Summary>

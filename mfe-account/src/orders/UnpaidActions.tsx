@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { mayCancel, type OrderView } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
 import { useErrorToast } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
@@ -16,8 +16,7 @@ export function UnpaidActions({ order }: { order: OrderView }) {
   const [checkPayment, { isLoading: isChecking }] = useCheckPaymentMutation();
   const [cancelOrder] = useCancelOrderMutation();
   const { paymentStatus, paymentType } = order;
-  const isCancellable =
-    order.status === 'PENDIENTE' && ['pending', 'pending_verification', 'rejected'].includes(paymentStatus);
+  const isCancellable = mayCancel(order);
   const isCheckable =
     paymentType === 'mercadopago' && ['pending', 'in_process', 'rejected', 'expired'].includes(paymentStatus);
   if (!isCancellable && !isCheckable) return null;

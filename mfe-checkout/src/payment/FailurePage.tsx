@@ -1,3 +1,4 @@
+import { isToPay } from '@boom/contract';
 import { LinkButton, Text, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
@@ -23,7 +24,7 @@ export function Component() {
     return <Navigate replace to={`/payment/success?order=${encodeURIComponent(order.orderNumber)}`} />;
   }
   // The address can name any order, and this one may be over by now.
-  const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
+  const isKept = order && isToPay(order.paymentStatus);
   const initPoint = isKept && order.initPoint;
   return (
     <ResultCard
@@ -39,7 +40,7 @@ export function Component() {
           <LinkButton to="/" variant={initPoint ? 'secondary' : 'primary'}>
             {t('tryAgain')}
           </LinkButton>
-          {order && isKept && <PayByTransfer order={order} />}
+          {isKept && <PayByTransfer order={order} />}
           {isGuest && orderNumber && (
             <LinkButton to={`/pedido?n=${encodeURIComponent(orderNumber)}`}>{t('followOrder')}</LinkButton>
           )}
@@ -48,7 +49,7 @@ export function Component() {
       }
     >
       <Text>{t('failureText')}</Text>
-      {order && isKept && (
+      {isKept && (
         <Text tone="muted" size="sm">
           {t('failureKept', { orderNumber: order.orderNumber })}{' '}
           <Link to={`/dashboard?section=orders&order=${order.id}`}>{t('payAgain')}</Link>.
