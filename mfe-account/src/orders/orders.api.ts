@@ -8,6 +8,7 @@ import {
   toListPage,
 } from '@boom/contract';
 import { useSession } from '@boom/platform';
+import { ORDER_TIMEOUT_MS } from '@boom/platform/checkout';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -55,6 +56,7 @@ const ordersApi = api.injectEndpoints({
       query: ({ orderId, paymentType }) => ({
         url: `orders/${orderId}/payment-type`,
         method: 'POST',
+        timeout: ORDER_TIMEOUT_MS,
         body: { paymentType },
       }),
       // After a refusal too: the order has changed then.

@@ -1,7 +1,7 @@
 import type { Guest, GuestOrder, OrderView, PaymentType, PreferenceView } from '@boom/contract';
 import { TERMS_VERSION } from '@boom/platform';
+import { ORDER_TIMEOUT_MS } from '@boom/platform/checkout';
 import { api } from '../api';
-import { ORDER_TIMEOUT_MS } from '../payment/payment.api';
 
 /** The order as both payment methods send it; with the key, a repeated request finds the order it already made. */
 export interface OrderRequest {

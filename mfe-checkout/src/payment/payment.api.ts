@@ -1,11 +1,6 @@
 import type { OrderView } from '@boom/contract';
+import { ORDER_TIMEOUT_MS } from '@boom/platform/checkout';
 import { api } from '../api';
-
-/**
- * Creating the provider's payment page takes seconds. After this time, in ms, the shopper may try again: the order is
- * made, or changed, once.
- */
-export const ORDER_TIMEOUT_MS = 45_000;
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({

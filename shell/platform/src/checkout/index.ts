@@ -12,5 +12,5 @@ export { LazyFiscalDataDialog } from '../fiscalData/LazyFiscalDataDialog';
 export { ClaimButton } from '../transferClaim/ClaimButton';
 export { TransferClaimButton } from '../transferClaim/TransferClaimButton';
 export { isCardOrderStored, storeCardOrder } from './cardOrder';
-export { forgetOrderKey, orderKeyFor } from './orderKey';
+export { forgetOrderKey, ORDER_TIMEOUT_MS, orderKeyFor } from './orderKey';
 export * from './useFinishedCheckout';
