@@ -1,5 +1,6 @@
+import { isToPay } from '@boom/contract';
 import { lazyComponent, Skeleton, useSession } from '@boom/platform';
-import { useFinishedCheckout } from '@boom/platform/checkout';
+import { useAwaitedPayment, useFinishedCheckout } from '@boom/platform/checkout';
 import { Navigate, useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
@@ -12,10 +13,6 @@ import { useFollowTexts } from './i18n';
 /** Most who come have a form to fill in first. */
 const FollowedOrder = lazyComponent(() => import('./FollowedOrder'));
 
-/** How often, and for how long, the order is read again until a payment just made has arrived: as in Mis Pedidos. */
-const POLL_MS = 3_000;
-const TIMEOUT_MS = 60_000;
-
 /** One order, for whoever has its number, its mail or phone, and the code that was sent there: no account is needed. */
 export function Component() {
   const { t } = useFollowTexts();
@@ -25,13 +22,8 @@ export function Component() {
   useFinishedCheckout(query.get('payment') && asked);
   /** The order whose code was told, and the one that the address named then: another address means another order. */
   const [opened, setOpened] = useState<{ number: string; asked: string | null } | null>(null);
-  const [isWaiting, setWaiting] = useState(query.has('payment'));
-  const reading = useFindFollowedOrderQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isWaiting ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const { isAwaited, stop, polling } = useAwaitedPayment(query.has('payment'));
+  const reading = useFindFollowedOrderQuery(undefined, polling);
   const { data: followed, error, refetch } = reading;
   // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
   const meant = opened?.asked === asked ? opened.number : asked;
@@ -44,12 +36,8 @@ export function Component() {
   const isAsking = own.isLoading && !own.error;
   const mine = own.currentData?.rows.find(({ orderNumber }) => orderNumber === asked);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const isUnpaid = order && !order.cashPayment && ['pending', 'rejected'].includes(order.paymentStatus);
-  if (isWaiting && order !== undefined && !isUnpaid) setWaiting(false);
+  const isUnpaid = order && !order.cashPayment && isToPay(order.paymentStatus);
+  if (isAwaited && order !== undefined && !isUnpaid) stop();
 
   useEffect(() => {
     if (!until) return;
@@ -71,7 +59,7 @@ export function Component() {
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
-        <FollowedOrder key={order.orderNumber} order={order} isAwaited={isWaiting} />
+        <FollowedOrder key={order.orderNumber} order={order} isAwaited={isAwaited} />
       ) : order === null && !isAsking ? (
         <FollowForms onOpened={(number) => setOpened({ number, asked })} />
       ) : (

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@boom/contract';
+import { isToPay } from '@boom/contract';
 import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, tokens, useSession, useShop } from '@boom/platform';
-import { useEffect, useState } from 'react';
+import { useAwaitedPayment } from '@boom/platform/checkout';
 import { NotLoaded } from '../common/NotLoaded';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
@@ -12,12 +12,6 @@ import { useOrdersPlace } from './useOrdersPlace';
 /** Few people have such orders. */
 const GuestOrders = lazyComponent(() => import('../guestOrders/GuestOrders'));
 
-/** How often, and for how long, the list is read again until a payment just made has arrived. */
-const POLL_MS = 3_000;
-const TIMEOUT_MS = 60_000;
-/** A payment is known, though it may be under review. */
-const arrived: readonly PaymentStatus[] = ['approved', 'in_process'];
-
 /**
  * The customer's orders, newest first as the API sends them, a page at a time.
  *
@@ -26,17 +20,9 @@ const arrived: readonly PaymentStatus[] = ['approved', 'in_process'];
 export function OrdersSection({ awaited }: { awaited: string | null }) {
   const { t } = useOrdersTexts();
   const { search, page, addressOf, listAddress } = useOrdersPlace();
-  const [isWaiting, setWaiting] = useState(awaited !== null);
+  const { isAwaited, stop, polling } = useAwaitedPayment(awaited !== null);
   // Status and deadlines change on the server: read them whenever the list is opened or looked at again.
-  const query = useListOrderPageQuery(
-    { search, page },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: isWaiting ? POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-    },
-  );
+  const query = useListOrderPageQuery({ search, page }, polling);
   const { rows: orders, total = 0 } = query.currentData ?? {};
   const { user } = useSession();
   const guestOrders = useGuestOrderCount();
@@ -44,15 +30,9 @@ export function OrdersSection({ awaited }: { awaited: string | null }) {
   const isUnproven = guestCheckout && user?.isEmailVerified === false;
   const offer = guestOrders || isUnproven ? <GuestOrders count={guestOrders} /> : null;
 
-  useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const hasArrived = orders?.some(
-    ({ orderNumber, paymentStatus, cashPayment }) =>
-      orderNumber === awaited && (arrived.includes(paymentStatus) || Boolean(cashPayment)),
-  );
-  if (isWaiting && hasArrived) setWaiting(false);
+  // A payment is known, though it may be under review, or a voucher to pay at a till.
+  const made = orders?.find(({ orderNumber }) => orderNumber === awaited);
+  if (isAwaited && made && (made.cashPayment || !isToPay(made.paymentStatus))) stop();
 
   if (orders && total === 0 && !search) {
     return (

@@ -1,11 +1,7 @@
 import { useSession, useShop } from '@boom/platform';
+import { useAwaitedPayment } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
 import { useFindOrderByNumberQuery } from './payment.api';
-
-/** How often, and for how long, the order is read again until the provider's notice has reached the API. */
-const POLL_MS = 3_000;
-const TIMEOUT_MS = 60_000;
 
 /** The order number that the provider sent along. It writes absent values as "null". */
 export function useReturnedOrderNumber(): string | null {
@@ -30,26 +26,15 @@ export function useMayBeGuests(): boolean {
  */
 export function useReturnedOrder(orderNumber: string | null) {
   const { user } = useSession();
-  const [isPatient, setPatient] = useState(true);
-  const [isPaid, setPaid] = useState(false);
-  const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', {
-    skip: !user || !orderNumber,
-    pollingInterval: isPatient && !isPaid ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: !isPaid,
-    refetchOnMountOrArgChange: true,
-  });
-  if (order?.paymentStatus === 'approved' && !isPaid) setPaid(true);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const { isAwaited, stop, polling } = useAwaitedPayment(true);
+  const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', { ...polling, skip: !user || !orderNumber });
+  const isPaid = order?.paymentStatus === 'approved';
+  if (isAwaited && isPaid) stop();
 
   return {
     isPaid,
     /** Somebody is signed in here who did not buy it: it was bought without an account, or with another one. */
     isNotTheirs: order === null,
-    isConfirming: isPatient && !isPaid && Boolean(user && orderNumber),
+    isConfirming: isAwaited && Boolean(user && orderNumber),
   };
 }

@@ -13,4 +13,5 @@ export { ClaimButton } from '../transferClaim/ClaimButton';
 export { TransferClaimButton } from '../transferClaim/TransferClaimButton';
 export { isCardOrderStored, storeCardOrder } from './cardOrder';
 export { forgetOrderKey, ORDER_TIMEOUT_MS, orderKeyFor } from './orderKey';
+export * from './useAwaitedPayment';
 export * from './useFinishedCheckout';
