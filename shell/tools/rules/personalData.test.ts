@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PERSONAL_TAGS } from '../../platform/src/session/followSession';
 import { operationOf } from '../../releases/contract';
 import { remoteIds, remoteUnit, root, shellUnit } from '../build/units';
-import { foldersOf } from './apiUse';
-import { readEndpoints } from './remoteCalls';
+import { foldersOf } from '../release/apiUse';
+import { readEndpoints } from '../release/remoteCalls';
 
 /** The session itself; and what is kept under the id of whose it is, so that nobody is shown another's. */
 const known = ['session/session.api.ts: findCurrentUser', 'wishlist/wishlist.api.ts: listWishes'];
