@@ -35,7 +35,7 @@ ARG UNIT
 # Signed here: containers have no private key.
 # A secret is no part of what a cached step is known by: after a change of the key, --no-cache-filter build-release.
 RUN --mount=type=secret,id=release_key,required=true RELEASE_KEY=$(cat /run/secrets/release_key) RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
-RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js
+RUN npx esbuild shell/tools/containers/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js
 
 FROM node:24-bookworm-slim AS api
 WORKDIR /app

@@ -1,4 +1,4 @@
-import { compose } from '../../pipelines/composeFile';
+import { compose } from '../../containers/composeFile';
 
 /** Where docker-compose.yml has the archive. */
 const PLACE = '/archive';
