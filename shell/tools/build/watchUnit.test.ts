@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '../../src/registry/registry';
-import { sourceHash } from '../files/sourceHash';
 import { readBuildManifest } from './buildManifest';
+import { sourceHash } from './sourceHash';
 import { outputFolder, remoteUnit } from './units';
 import { type WatchedBuild, watchUnit } from './watchUnit';
 

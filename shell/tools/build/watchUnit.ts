@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { Compilation, type Compiler, type Configuration, sources } from 'webpack';
-import { sourceHash } from '../files/sourceHash';
 import { readDescriptor } from '../release/descriptor';
 import { programsConfig } from './browserConfig';
 import { collectBuildManifest, writeBuildManifest } from './buildManifest';
 import { browserConfig } from './buildUnit';
 import { EagerModulesPlugin } from './eagerModules';
 import { serverConfig } from './serverConfig';
+import { sourceHash } from './sourceHash';
 import { outputFolder, root, type Unit, WATCHED } from './units';
 
 /** Editors write in bursts, ms. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '../../../api/embedded/postgres';
 import { askOnce } from '../../../api/embedded/postgres/askOnce';
 import { copyAsStandby } from '../../../api/embedded/postgres/standby';
-import { isAlive } from '../files/fileLock';
+import { isAlive } from '../build/fileLock';
 
 const LOOK_MS = 100;
 const RESTART_AFTER_MS = 1_000;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildUnit } from '../build/buildUnit';
+import { sourceHash } from '../build/sourceHash';
 import { type RemoteUnit, root } from '../build/units';
-import { sourceHash } from '../files/sourceHash';
 import { describeRelease } from '../release/describeRelease';
 import { createDevServer, type DevBuild } from './devServer';
 

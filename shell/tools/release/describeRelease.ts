@@ -4,8 +4,8 @@ import { SITE_CONTRACT } from '../../src/registry/pageState';
 import type { Preload, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import type { BuildManifest } from '../build/buildManifest';
 import { isEager } from '../build/shared';
+import { sourceHash } from '../build/sourceHash';
 import type { RemoteUnit, Unit } from '../build/units';
-import { sourceHash } from '../files/sourceHash';
 import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
 

@@ -15,7 +15,7 @@ jest.mock('./builds', () => ({
   runBuilds: jest.fn(),
   publishLocal: jest.fn(),
 }));
-jest.mock('../files/fileLock', () => ({ withFileLock: (_file: string, work: () => unknown) => work() }));
+jest.mock('../build/fileLock', () => ({ withFileLock: (_file: string, work: () => unknown) => work() }));
 
 let folder: string;
 let options: GoLiveOptions;

@@ -1,6 +1,6 @@
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import { buildLock, withFileLock } from '../files/fileLock';
+import { buildLock, withFileLock } from '../build/fileLock';
 import { readDescriptor } from '../release/descriptor';
 import { BuildError, type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Children } from './children';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { findFreePort } from '../../../api/embedded/freePort';
 import { tempFolder } from '../../releases/test/tempFolder';
-import { isAlive } from '../files/fileLock';
+import { isAlive } from '../build/fileLock';
 import { Children } from './children';
 import { checkPort } from './ports';
 import { storedSecrets } from './secrets';

@@ -1,6 +1,6 @@
 import { buildUnit } from '../build/buildUnit';
+import { buildLock, withFileLock } from '../build/fileLock';
 import { markdown, writeSection } from '../docs/document';
-import { buildLock, withFileLock } from '../files/fileLock';
 import { allBuilds, isBuilt } from '../start/builds';
 import { pageBudgets, sum } from './budgets';
 import { scriptsOf, starterSize, weighedPages } from './pages';

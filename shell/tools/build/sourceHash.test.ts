@@ -1,5 +1,5 @@
-import { remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { sourceHash, sourcesOf } from './sourceHash';
+import { remoteIds, remoteUnit, shellUnit } from './units';
 
 describe('what a build is made from', () => {
   const units = [shellUnit(), ...remoteIds.map(remoteUnit)];

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root, type Unit } from '../build/units';
+import { root, type Unit } from './units';
 
 const isSource = (name: string) => !/\.test\.tsx?$/.test(name) && name !== 'node_modules' && name !== 'dist';
 

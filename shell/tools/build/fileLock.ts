@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTexts } from '../../server/i18n/createTexts';
-import { root } from '../build/units';
 import texts from './es-MX.json';
+import { root } from './units';
 
-const text = createTexts({ files: texts }).getFixedT(null, 'files');
+const text = createTexts({ build: texts }).getFixedT(null, 'build');
 
 const POLL_MS = 100;
 /** Until whoever waits is told for whom, ms. */
