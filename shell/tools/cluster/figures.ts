@@ -1,4 +1,4 @@
-import type { Answer } from './load/load';
+import type { Answer } from './people/load';
 
 /** The value that so many of a hundred do not exceed; NaN of none. */
 export function percentile(values: readonly number[], percent: number): number {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
-import { Session } from '../load/session';
+import { Session } from '../people/session';
 import { writeTrial } from '../writeTrial';
 import { type Attacked, checkPrograms, ffuf, sqlmap, wapiti } from './programs';
 import { type Findings, reportOf } from './report';

@@ -6,7 +6,7 @@ import { root } from '../../build/units';
 import { checkOut, git } from '../../git';
 import { Children } from '../../start/children';
 import { startCluster } from '../cluster';
-import { startLoad } from '../load/load';
+import { startLoad } from '../people/load';
 import { compileApi, NO_LIMITS, release } from '../processes';
 import { writeTrial } from '../writeTrial';
 import { reportOf, type Step } from './report';

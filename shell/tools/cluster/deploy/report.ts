@@ -1,6 +1,6 @@
 import { markdown } from '../../docs/document';
 import { ANSWER_COLUMNS, answerCells, kindsOf } from '../figures';
-import type { Answer } from '../load/load';
+import type { Answer } from '../people/load';
 
 /** One step of a deploy, and when it was under way. */
 export interface Step {

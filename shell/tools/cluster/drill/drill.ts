@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
 import type { Cluster } from '../cluster';
+import { prepareShoppers } from '../people/prepareShoppers';
+import { startShoppers } from '../people/shoppers';
 import { writeTrial } from '../writeTrial';
-import { prepareShoppers } from './prepareShoppers';
 import { type Fault, reportOf } from './report';
-import { startShoppers } from './shoppers';
 
 const FELT_MS = 10_000;
 const PROMOTED_AFTER_MS = 2_000;

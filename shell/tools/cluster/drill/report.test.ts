@@ -1,5 +1,5 @@
+import type { Seen } from '../people/shoppers';
 import { feltOf, reportOf } from './report';
-import type { Seen } from './shoppers';
 
 const answer = (at: number, isGood = true) => ({ at, isGood, told: '/ 200' });
 const seen = (changes: Partial<Seen> = {}): Seen => ({ answers: [], acknowledged: new Map(), unseen: [], ...changes });

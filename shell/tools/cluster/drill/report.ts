@@ -1,6 +1,6 @@
 import { markdown, verdict } from '../../docs/document';
 import { seconds } from '../figures';
-import type { Seen } from './shoppers';
+import type { Seen } from '../people/shoppers';
 
 /** One fault, and the time in which it was felt. */
 export interface Fault {

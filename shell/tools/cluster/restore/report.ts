@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
 import { markdown } from '../../docs/document';
-import type { AcknowledgedOrder } from '../drill/shoppers';
 import { seconds } from '../figures';
+import type { AcknowledgedOrder } from '../people/shoppers';
 import type { Recovery } from './server';
 import type { Sales } from './tables';
 

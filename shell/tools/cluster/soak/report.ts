@@ -2,7 +2,7 @@ import { drawPlot, type Line } from '../../../../api/bench/api/plot';
 import { median } from '../../bench/samples';
 import { markdown, verdict } from '../../docs/document';
 import { ANSWER_COLUMNS, answerCells, kindsOf, percentile } from '../figures';
-import type { Answer } from '../load/load';
+import type { Answer } from '../people/load';
 import type { ProcessSample } from './memory';
 
 const MINUTE_MS = 60_000;

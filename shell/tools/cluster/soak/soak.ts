@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
-import { startLoad } from '../load/load';
+import { startLoad } from '../people/load';
 import { writeTrial } from '../writeTrial';
 import { type ProcessSample, sampleProcesses } from './memory';
 import { plotsOf, reportOf } from './report';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ORDER, orderOf, Session } from '../load/session';
+import { ORDER, orderOf, Session } from './session';
 
 const PAUSE_MS = 150;
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
-import { prepareShoppers } from '../drill/prepareShoppers';
 import { secretsIn } from '../soak/secrets';
 import { type Call, mixOf } from './calls';
+import { prepareShoppers } from './prepareShoppers';
 import { orderOf, Session } from './session';
 
 const PER_SECOND = 50;
