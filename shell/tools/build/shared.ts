@@ -11,7 +11,8 @@ export const isEager = (key: string): boolean => sharedLibraries[key]?.isEager ?
 /** Whether remotes get this module from the shell instead of bringing it. */
 export const isShared = (request: string): boolean => request in sharedLibraries;
 
-const packageOf = (key: string): string =>
+/** The package of a module: `@koa/router` of `@koa/router/x`. */
+export const packageOf = (key: string): string =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)

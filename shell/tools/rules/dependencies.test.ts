@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { packageOf } from '../build/shared';
 import { root } from '../build/units';
 
 /** What is installed or made, and sources that are text to a tool. */
@@ -10,14 +11,9 @@ const SOURCE = /\.([cm]?js|tsx?)$/;
 /** Sources that are never part of what ships. */
 const TEST = /\.(test|cases|spec)\.tsx?$|(^|\/)(test|testing|e2e|bench|jest)\//;
 
-/** Names of an import's package, `@koa/router` of `@koa/router/x`; undefined for files and Node's own modules. */
-function packageOf(specifier: string): string | undefined {
-  if (/^[.#/]|:/.test(specifier) || builtinModules.includes(specifier)) return undefined;
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
+/** The package that an import names; undefined for files and Node’s own modules. */
+const packageIn = (specifier: string): string | undefined =>
+  /^[.#/]|:/.test(specifier) || builtinModules.includes(specifier) ? undefined : packageOf(specifier);
 
 /** `import`, `require`, `require.resolve`, `jest.mock`, `jest.requireActual`. */
 function isImport({ type, value, object }: { type: string; value?: string; object?: { value?: string } }): boolean {
@@ -71,7 +67,7 @@ function importsOf(workspace: string, others: readonly string[]): Import[] {
       syntax: 'typescript',
       tsx: file.endsWith('x'),
     });
-    const packages = new Set([...specifiersOf(tree)].flatMap((specifier) => packageOf(specifier) ?? []));
+    const packages = new Set([...specifiersOf(tree)].flatMap((specifier) => packageIn(specifier) ?? []));
     return [...packages].map((name) => ({ package: name, file, isTest: TEST.test(file) }));
   });
 }
