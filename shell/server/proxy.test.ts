@@ -1,25 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import { parseTrustedProxies } from './clientAddress';
 import { proxyTo } from './proxy';
+import { close, listen } from './test/upstream';
 
 const servers: Server[] = [];
 /** What the log was told. */
 const told = jest.fn();
-const listen = (listener: RequestListener) => {
+const start = (listener: RequestListener) => {
   const server = createServer(listener);
   servers.push(server);
-  return new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+  return listen(server);
 };
 
 /** A site that hands `/api` to `upstream`, and answers the rest itself. */
 async function siteBefore(upstream: RequestListener): Promise<string> {
-  const origin = `http://127.0.0.1:${await listen(upstream)}`;
+  const origin = `http://127.0.0.1:${await start(upstream)}`;
   const site = new Koa();
   site.use(
     proxyTo(
@@ -32,15 +31,12 @@ async function siteBefore(upstream: RequestListener): Promise<string> {
   site.use((ctx) => {
     ctx.body = 'the site itself';
   });
-  return `http://127.0.0.1:${await listen(site.callback())}`;
+  return `http://127.0.0.1:${await start(site.callback())}`;
 }
 
 afterEach(async () => {
   told.mockClear();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  for (const server of servers.splice(0)) await close(server);
 });
 
 describe('a request that is handed on', () => {

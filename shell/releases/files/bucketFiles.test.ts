@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startBucketServer } from '../../../api/src/test/bucketServer';
+import { close, listen } from '../../server/test/upstream';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { openStore } from '../openStore';
 import { prune, releasedRule } from '../pruning';
@@ -90,15 +90,13 @@ describe('a release store in a bucket', () => {
 
   it('that is not there says so, instead of a version that is published already', async () => {
     const nowhere = createServer((_request, response) => response.writeHead(404).end('<Code>NoSuchBucket</Code>'));
-    await new Promise<void>((resolve) => nowhere.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(nowhere.address() as AddressInfo).port}`;
+    const endpoint = `http://127.0.0.1:${await listen(nowhere)}`;
     const files = bucketFiles({ ...server.settings, endpoint, bucket: 'bom', prefix: 'releases/' });
     const store = new ReleaseStore(folder, { files, download: createCache(files, folder) });
     const reason = 'The object storage did not take bom/releases/';
     await expect(store.addRelease('support', buildRelease('1.0.0'), build())).rejects.toThrow(reason);
     await expect(store.changeRegistry(() => undefined)).rejects.toThrow(reason);
-    nowhere.closeAllConnections();
-    await new Promise((resolve) => nowhere.close(resolve));
+    await close(nowhere);
   });
 
   it('tells sites of a new registry, and asks the storage no more than once a second', async () => {

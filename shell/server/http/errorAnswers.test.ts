@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import pino from 'pino';
+import { close, listen } from '../test/upstream';
 import { errorAnswers } from './errorAnswers';
 import { NotReadyError } from './unavailable';
 
@@ -15,17 +15,13 @@ async function answerTo(error: unknown, headers: Record<string, string> = {}) {
     throw error;
   });
   server = createServer(site.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ofertas`, { headers });
+  return fetch(`http://127.0.0.1:${await listen(server)}/ofertas`, { headers });
 }
 
 beforeEach(() => {
   logged.length = 0;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => close(server));
 
 const failure = (fields: object) => Object.assign(new Error('secret at db:5432'), fields);
 

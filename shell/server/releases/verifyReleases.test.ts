@@ -1,6 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
@@ -10,6 +9,7 @@ import { buildRelease, buildRemote, buildShell } from '../../releases/test/build
 import { tempFolder } from '../../releases/test/tempFolder';
 import type { Registry } from '../../src/registry/registry';
 import { createReleases } from '../test/siteReleases';
+import { close, listen } from '../test/upstream';
 import { watchTrustedKeys } from './trustedKeys';
 
 const keys = { support: makeKey(), catalog: makeKey(), shell: makeKey() };
@@ -73,11 +73,8 @@ describe('a registry', () => {
       reports.push(await text(request));
       response.writeHead(204).end();
     });
-    await new Promise<void>((resolve) => {
-      api.listen(0, '127.0.0.1', resolve);
-    });
     const unsigned = { ...support('1.0.0'), server: { file: 'server.cjs', integrity: 'sha384-x' } };
-    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
     const read = verify({ generation: 1, remotes: { support: unsigned } }, { apiOrigin });
     for (let count = 0; count < 3; count += 1) {
       expect((await read()).remotes.support).toMatchObject({
@@ -101,7 +98,7 @@ describe('a registry', () => {
         message: 'support 1.0.0 was altered after it was signed',
       },
     ]);
-    await new Promise((resolve) => api.close(resolve));
+    await close(api);
   });
 
   it('says of a page that is not signed, as before, who may open it and whose frame it has', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { findFreePort } from '../../../api/embedded/freePort';
+import { close, listen } from '../../server/test/upstream';
 import type { Child, Children } from './children';
 import { logFile, startApi, startSite } from './services';
 import type { StartSettings } from './settings';
@@ -21,9 +21,8 @@ describe('a service of the store', () => {
       asked.push(`${headers.host?.split(':')[0]}${url}`);
       response.writeHead(isReady ? 200 : 503).end();
       isReady = true;
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
+    });
+    const port = await listen(server);
     await startApi(children([], runs), settings, { API_PORT: String(port) });
     expect(asked).toEqual(['127.0.0.1/api/health/ready', '127.0.0.1/api/health/ready']);
     // Where it listens on another address than loopback.
@@ -31,7 +30,7 @@ describe('a service of the store', () => {
     expect(asked.at(-1)).toBe('localhost/api/health/ready');
     await startSite(children([], runs), { ...settings, port }, {});
     expect(asked.at(-1)).toBe('127.0.0.1/healthz');
-    await new Promise((resolve) => server.close(resolve));
+    await close(server);
   });
 
   it.each([

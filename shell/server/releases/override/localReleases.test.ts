@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { buildRelease, buildRemote } from '../../../releases/test/build';
 import { tempFolder } from '../../../releases/test/tempFolder';
@@ -10,6 +8,7 @@ import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
 import { createDevServer } from '../../../tools/dev/devServer';
 import { startSite } from '../../test/site';
+import { close, listen } from '../../test/upstream';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
 const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
@@ -26,17 +25,11 @@ afterEach(async () => {
   await site.stop();
 });
 
-async function addressOf(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** What `--in-shell` runs, with builds that are written here. */
 async function startMachine() {
   const folder = tempFolder();
   const { server, show } = createDevServer();
-  const address = await addressOf(server);
+  const address = `http://127.0.0.1:${await listen(server)}`;
   return {
     address,
     /** @returns where its file lies. */
@@ -47,10 +40,7 @@ async function startMachine() {
       show({ release: buildRelease(version, { integrity, files: { [FILE]: integrity }, ...over }), folder });
       return file;
     },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => close(server),
   };
 }
 
@@ -174,9 +164,9 @@ describe('what is no remote on this machine', () => {
     const leading = createServer((_request, response) =>
       response.writeHead(302, { Location: `${machine.address}/release.json` }).end(),
     );
-    const address = await addressOf(leading);
+    const address = `http://127.0.0.1:${await listen(leading)}`;
     expect(await refusalOf(address)).toEqual([409, `${address} no responde`]);
-    await new Promise((resolve) => leading.close(resolve));
+    await close(leading);
   });
 });
 
