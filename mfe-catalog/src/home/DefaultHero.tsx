@@ -47,7 +47,7 @@ export function DefaultHero() {
   const { t } = useHomeTexts();
   return (
     <Frame>
-      <Field $isShown>
+      <Field>
         <Words>
           <Name>{t('hero.defaultTitle')}</Name>
           <Subtitle>{t('hero.defaultTagline')}</Subtitle>

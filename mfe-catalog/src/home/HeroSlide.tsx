@@ -59,7 +59,6 @@ export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlidePr
 
   return (
     <Field
-      $isShown={isShown}
       {...field}
       role="group"
       aria-roledescription={t('hero.slide')}

@@ -25,7 +25,7 @@ export const Frame = styled.section`
  * Fills the frame. The other slides are rendered invisibly, so that their pictures are loaded when they fade in. The
  * first one does not fade: a fading picture would count as painted only at the end.
  */
-export const Slide = styled.div<{ $isShown: boolean }>`
+export const Slide = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
@@ -33,12 +33,10 @@ export const Slide = styled.div<{ $isShown: boolean }>`
   align-items: stretch;
   transition: opacity 400ms ${tokens.easing};
 
-  ${({ $isShown }) =>
-    !$isShown &&
-    css`
-      opacity: 0;
-      visibility: hidden;
-    `}
+  &[aria-hidden] {
+    opacity: 0;
+    visibility: hidden;
+  }
 
   ${media.fromTablet} {
     flex-direction: row;
