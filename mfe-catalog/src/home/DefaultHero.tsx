@@ -1,6 +1,6 @@
 import { LinkButton, media, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { Art, Frame, Slide, Subtitle, title, Words } from './heroStyles';
+import { Art, Frame, Slide, Subtitle, Title, Words } from './heroStyles';
 import { useHomeTexts } from './i18n';
 
 const Field = styled(Slide)`
@@ -8,8 +8,7 @@ const Field = styled(Slide)`
   color: ${tokens.color.onBoom};
 `;
 
-const Name = styled.h1`
-  ${title}
+const Name = styled(Title)`
   font-size: clamp(2.5rem, 5.4vw, 4.5rem);
 `;
 
@@ -49,7 +48,7 @@ export function DefaultHero() {
     <Frame>
       <Field>
         <Words>
-          <Name>{t('hero.defaultTitle')}</Name>
+          <Name as="h1">{t('hero.defaultTitle')}</Name>
           <Subtitle>{t('hero.defaultTagline')}</Subtitle>
           <Action to="/explorar">{t('hero.defaultAction')}</Action>
         </Words>

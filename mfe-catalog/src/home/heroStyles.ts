@@ -75,16 +75,12 @@ export const fieldColors = css<FieldColors>`
   ${({ $color }) => $color && `color: ${$color};`}
 `;
 
-export const title = css`
+export const Title = styled.h2`
   font-size: clamp(1.875rem, 3.8vw, 3rem);
   font-weight: ${tokens.weight.heavy};
   line-height: 1.05;
   letter-spacing: -0.03em;
   text-wrap: balance;
-`;
-
-export const Title = styled.h2`
-  ${title}
 `;
 
 export const Subtitle = styled.p`
