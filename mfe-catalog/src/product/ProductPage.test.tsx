@@ -44,18 +44,15 @@ describe('the page of a product with variants', () => {
   const product = buildProduct({ name: 'Tolvia 15', options, price: '9499.00', highestPrice: '11999.00' });
   product.family = { id: product.id, name: product.name, options, variants };
   const [blue, large, black] = variants;
-  const pages = Object.fromEntries(
-    variants.map(({ isOffered: _isOffered, ...variant }) => [
-      `GET /api/products/${variant.id}`,
-      { ...product, ...variant, options: undefined, variantOf: product.id },
-    ]),
-  );
+  const pageOf = (variant: Partial<ProductView> = {}, family: unknown = product.family) => ({
+    [`GET /api/products/${variant.id}`]: { ...product, ...variant, options: undefined, variantOf: product.id, family },
+  });
+  const pages = Object.assign({ [`GET /api/products/${product.id}`]: product }, ...variants.map((one) => pageOf(one)));
+  const openFamily = (api: ScreenOptions['api'] = {}, place = product.id) =>
+    renderCatalog({ path: `/producto/${place}`, api: { ...pages, ...api } });
 
   it('shows the first that is there, and changes all that is its own with the choice, at its address', async () => {
-    const view = renderCatalog({
-      path: `/producto/${product.id}`,
-      api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...pages },
-    });
+    const view = openFamily();
     expect(await screen.findByRole('heading', { level: 1, name: String(blue?.name) })).toBeVisible();
     expect(screen.getByText('$9,999')).toBeInTheDocument();
     expect(screen.getByText('RELÁMPAGO')).toBeVisible();
@@ -87,19 +84,9 @@ describe('the page of a product with variants', () => {
       images: place === 0 ? [second, third] : [second],
     }));
     const family = { ...product.family, variants: pictured };
-    const { user } = renderCatalog({
-      path: `/producto/${product.id}`,
-      api: {
-        [`GET /api/products/${product.id}`]: { ...product, family },
-        [`GET /api/products/${black?.id}`]: {
-          ...product,
-          ...pictured[2],
-          options: undefined,
-          variantOf: product.id,
-          family,
-        },
-        'GET /api/categories': [audio],
-      },
+    const { user } = openFamily({
+      [`GET /api/products/${product.id}`]: { ...product, family },
+      ...pageOf(pictured[2], family),
     });
     await user.click(await screen.findByRole('button', { name: 'Ver imagen 3' }));
     expect(screen.getByText('3 / 3')).toBeVisible();
@@ -109,22 +96,13 @@ describe('the page of a product with variants', () => {
 
   it('strikes no option out of what another store sells: its stock is not ours', async () => {
     const family = { ...product.family!, variants: variants.map((variant) => ({ ...variant, stock: 0 })) };
-    renderCatalog({
-      path: `/producto/${product.id}`,
-      api: {
-        [`GET /api/products/${product.id}`]: { ...buildAffiliate({ id: product.id, options }), family },
-        'GET /api/categories': [audio],
-      },
-    });
+    openFamily({ [`GET /api/products/${product.id}`]: { ...buildAffiliate({ id: product.id, options }), family } });
     expect(await screen.findByRole('radio', { name: '256 GB' })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Agotado/ })).toBeNull();
   });
 
   it('sells as many of another variant as were chosen, and no more than there are of it', async () => {
-    const view = renderCatalog({
-      path: `/producto/${black?.id}`,
-      api: { 'GET /api/categories': [audio], ...pages },
-    });
+    const view = openFamily({}, black?.id);
     const more = await screen.findByRole('button', { name: 'Aumentar cantidad' });
     for (let press = 1; press < 5; press++) await view.user.click(more);
     expect(screen.getByRole('textbox')).toHaveValue('5');
@@ -140,15 +118,8 @@ describe('the page of a product with variants', () => {
     const [first, ...others] = variants;
     const tiered = { ...first, priceTiers };
     const family = { ...product.family, variants: [tiered, ...others] };
-    const own = { ...product, ...tiered, options: undefined, variantOf: product.id, family };
-    const view = renderCatalog({
-      path: `/producto/${blue?.id}`,
-      api: {
-        'GET /api/categories': [audio],
-        [`GET /api/products/${blue?.id}`]: own,
-        [`GET /api/products/${black?.id}`]: () => new Promise(() => {}),
-      },
-    });
+    const never = () => new Promise(() => {});
+    const view = openFamily({ ...pageOf(tiered, family), [`GET /api/products/${black?.id}`]: never }, blue?.id);
     expect(await screen.findByText('Precio por cantidad')).toBeVisible();
     await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
     expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
@@ -156,10 +127,7 @@ describe('the page of a product with variants', () => {
   });
 
   it('is named in the document at the address of the variant that it shows already', async () => {
-    const view = renderCatalog({
-      path: `/producto/${product.id}`,
-      api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...pages },
-    });
+    const view = openFamily();
     await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
     // What the shell calls every page of a product, as soon as its address is another.
     view.router.subscribe(() => {
@@ -171,15 +139,7 @@ describe('the page of a product with variants', () => {
 
   async function chooseBlack(itsAnswer: unknown) {
     const path = `/api/products/${black?.id}`;
-    const view = renderCatalog({
-      path: `/producto/${product.id}?stars=1`,
-      api: {
-        [`GET /api/products/${product.id}`]: product,
-        'GET /api/categories': [audio],
-        ...pages,
-        [`GET ${path}`]: itsAnswer,
-      },
-    });
+    const view = openFamily({ [`GET ${path}`]: itsAnswer }, `${product.id}?stars=1`);
     await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
     await waitFor(() => expect(view.requests.some(({ url }) => url === path)).toBe(true));
     return view;
