@@ -251,20 +251,31 @@ describe('what buyers say', () => {
 });
 
 describe('a question', () => {
-  it('is asked by whoever is signed in, and published later', async () => {
-    const path = `/api/products/${product.id}/questions`;
-    const view = open(product, {
-      user: buildUser({ fullName: 'Ana López' }),
-      api: { [`GET ${path}`]: [], [`POST ${path}`]: answer(201, { id: buildId(), state: 'PENDIENTE' }) },
-    });
-    expect(await screen.findByText('Todavía nadie ha preguntado. ¿Qué te gustaría saber?')).toBeVisible();
-    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
+  const path = `/api/products/${product.id}/questions`;
+  const sent = answer(201, { id: buildId(), state: 'PENDIENTE' });
+
+  /** Opens the dialog as somebody who is signed in. */
+  async function openDialog(posted: unknown, api: ScreenOptions['api'] = {}) {
+    const user = buildUser({ fullName: 'Ana López' });
+    const view = open(product, { user, api: { [`GET ${path}`]: [], [`POST ${path}`]: posted, ...api } });
+    const ask = await screen.findByRole('button', { name: 'Hacer una pregunta' });
+    await view.user.click(ask);
     const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
-    expect(dialog.getByText(/Ana L\./)).toBeVisible();
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
-    expect(await dialog.findByText('Escribe tu pregunta con al menos 10 caracteres')).toBeVisible();
-    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    const send = () => view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    const fillAndSend = async () => {
+      await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+      await send();
+    };
+    return { ...view, ask, dialog, send, fillAndSend };
+  }
+
+  it('is asked by whoever is signed in, and published later', async () => {
+    const view = await openDialog(sent);
+    expect(await screen.findByText('Todavía nadie ha preguntado. ¿Qué te gustaría saber?')).toBeVisible();
+    expect(view.dialog.getByText(/Ana L\./)).toBeVisible();
+    await view.send();
+    expect(await view.dialog.findByText('Escribe tu pregunta con al menos 10 caracteres')).toBeVisible();
+    await view.fillAndSend();
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' }));
     expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: asked.text });
   });
@@ -273,18 +284,8 @@ describe('a question', () => {
     ['was refused, with the reason', { state: 'RECHAZADA', reason: 'Habla de otra tienda.' }, 'Habla de otra tienda.'],
     ['was answered, with the answer', { state: 'PUBLICADA', answer: 'Sí, de 20 W.' }, 'Sí, de 20 W.'],
   ])('that the same person asked before says that it %s', async (_case, known, description) => {
-    const path = `/api/products/${product.id}/questions`;
-    const view = open(product, {
-      user: buildUser(),
-      api: {
-        [`GET ${path}`]: [],
-        [`POST ${path}`]: answer(201, { id: buildId(), answer: null, reason: null, ...known }),
-      },
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
-    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    const view = await openDialog(answer(201, { id: buildId(), answer: null, reason: null, ...known }));
+    await view.fillAndSend();
     await waitFor(() =>
       expect(toastOf(view)).toMatchObject({ title: 'Ya nos habías hecho esta pregunta', description }),
     );
@@ -295,7 +296,7 @@ describe('a question', () => {
     const other = { ...asked, id: buildId(), text: '¿Es resistente al agua?' };
     const { user } = open(product, {
       api: {
-        [`GET /api/products/${product.id}/questions`]: ({ url }: { url: string }) => {
+        [`GET ${path}`]: ({ url }: { url: string }) => {
           if (url.endsWith('limit=5')) return answer(200, [asked], { 'X-Total-Count': '2' });
           return isDown ? answer(503) : [asked, other];
         },
@@ -310,65 +311,36 @@ describe('a question', () => {
   });
 
   it('stays in its dialog where it could not be sent, to be sent again', async () => {
-    const path = `/api/products/${product.id}/questions`;
-    let isDown = true;
-    const view = open(product, {
-      user: buildUser(),
-      api: {
-        [`GET ${path}`]: [],
-        [`POST ${path}`]: () =>
-          isDown
-            ? answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' })
-            : answer(201, { id: buildId(), state: 'PENDIENTE' }),
-      },
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
-    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
-    expect(await dialog.findByText('Vuelve más tarde.')).toBeVisible();
+    const answers = [answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }), sent];
+    const view = await openDialog(() => answers.shift());
+    await view.fillAndSend();
+    expect(await view.dialog.findByText('Vuelve más tarde.')).toBeVisible();
     expect(toastOf(view)).toBeNull();
-    expect(dialog.getByLabelText('Tu pregunta')).toHaveValue(asked.text);
-    isDown = false;
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    expect(view.dialog.getByLabelText('Tu pregunta')).toHaveValue(asked.text);
+    await view.send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' });
   });
 
   it('that was sent after the session ran out is told not to be, where its dialog goes with the session', async () => {
-    const path = `/api/products/${product.id}/questions`;
     const ended = answer(401, { error: 'Tu sesión terminó.', code: 'unauthenticated' });
     const user = buildUser();
     let isOver = false;
-    const view = open(product, {
-      api: {
-        'GET /api/user': () => (isOver ? ended : user),
-        [`GET ${path}`]: [],
-        [`POST ${path}`]: ended,
-      },
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
-    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+    const view = await openDialog(ended, { 'GET /api/user': () => (isOver ? ended : user) });
     isOver = true;
-    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    await view.fillAndSend();
     expect(await screen.findByRole('link', { name: 'Hacer una pregunta' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastOf(view)).toMatchObject({ tone: 'error', title: 'Tu sesión terminó.' });
   });
 
   it('stays as it is typed when the answer to the one before comes late', async () => {
-    const path = `/api/products/${product.id}/questions`;
-    const { held, come } = holdAnswer(answer(201, { id: buildId(), state: 'PENDIENTE' }));
-    const view = open(product, { user: buildUser(), api: { [`GET ${path}`]: [], [`POST ${path}`]: held } });
-    const ask = await screen.findByRole('button', { name: 'Hacer una pregunta' });
-    await view.user.click(ask);
-    const first = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
-    await view.user.fill(first.getByLabelText('Tu pregunta'), asked.text);
-    await view.user.click(first.getByRole('button', { name: 'Enviar pregunta' }));
-    await view.user.click(first.getByRole('button', { name: 'Cancelar' }));
+    const { held, come } = holdAnswer(sent);
+    const view = await openDialog(held);
+    await view.fillAndSend();
+    await view.user.click(view.dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await view.user.click(ask);
+    await view.user.click(view.ask);
     const field = await screen.findByLabelText('Tu pregunta');
     await view.user.fill(field, '¿Trae funda para viajar?');
     come();
