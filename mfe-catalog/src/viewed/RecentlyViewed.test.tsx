@@ -53,6 +53,15 @@ async function openProduct(product = phone) {
   return view;
 }
 
+/** Opens the home screen, where these were viewed and the API knows those, and scrolls down to the shelf. */
+async function openHome(viewed: (typeof phone)[], answered: (request: SeenRequest) => unknown) {
+  viewedProducts.write(viewed.map(({ id }) => id));
+  const view = renderCatalog({ api: { 'GET /api/products': answered } });
+  await screen.findByText('No hay productos destacados');
+  comeNear();
+  return view;
+}
+
 describe('recently viewed products', () => {
   it('are stored when a product page opens, and not shown on that page', async () => {
     await openProduct();
@@ -75,10 +84,7 @@ describe('recently viewed products', () => {
 
   it('are on the home screen, twelve at most', async () => {
     const many = Array.from({ length: 14 }, (_, at) => buildProduct({ name: `Visto ${at + 1}` }));
-    viewedProducts.write(many.map(({ id }) => id));
-    const { container } = renderCatalog({ api: { 'GET /api/products': byIds(...many) } });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    const { container } = await openHome(many, byIds(...many));
     const links = await within(await shelf()).findAllByRole('link');
     expect(links).toHaveLength(12);
     expect(links[0]).toHaveTextContent('Visto 1');
@@ -86,19 +92,13 @@ describe('recently viewed products', () => {
   });
 
   it('leave out what is no longer sold', async () => {
-    viewedProducts.write([sold.id, cable.id]);
-    renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    await openHome([sold, cable], byIds(cable));
     expect(await within(await shelf()).findByRole('link', { name: /Cable/ })).toBeVisible();
     await waitFor(() => expect(viewedProducts.read()).toEqual([cable.id]));
   });
 
   it('get one more from another tab', async () => {
-    viewedProducts.write([cable.id]);
-    renderCatalog({ api: { 'GET /api/products': byIds(cable, phone) } });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    await openHome([cable], byIds(cable, phone));
     await within(await shelf()).findByRole('link', { name: /Cable/ });
     act(() => viewedProducts.add(phone.id));
     expect(await within(await shelf()).findByRole('link', { name: /Teléfono/ })).toBeVisible();
@@ -106,18 +106,12 @@ describe('recently viewed products', () => {
   });
 
   it('name the lowest of several prices as such', async () => {
-    viewedProducts.write([phone.id]);
-    renderCatalog({ api: { 'GET /api/products': byIds({ ...phone, highestPrice: '3999.00' }) } });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    await openHome([phone], byIds({ ...phone, highestPrice: '3999.00' }));
     expect(await within(await shelf()).findByRole('link', { name: /Desde \$3,299\.00/ })).toBeVisible();
   });
 
   it('are deleted on demand, and at sign-out', async () => {
-    viewedProducts.write([cable.id]);
-    const { user, container } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    const { user, container } = await openHome([cable], byIds(cable));
     // As the shell's `main` around every page.
     container.tabIndex = -1;
     await user.click(await screen.findByRole('button', { name: 'Borrar' }));
@@ -131,12 +125,7 @@ describe('recently viewed products', () => {
   });
 
   it('are left out when they cannot be loaded', async () => {
-    viewedProducts.write([cable.id]);
-    renderCatalog({
-      api: { 'GET /api/products': (request: SeenRequest) => (request.url.includes('ids=') ? answer(500) : []) },
-    });
-    await screen.findByText('No hay productos destacados');
-    comeNear();
+    await openHome([cable], ({ url }) => (url.includes('ids=') ? answer(500) : []));
     await shelf();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Vistos recientemente' })).toBeNull());
     expect(viewedProducts.read()).toEqual([cable.id]);
