@@ -79,9 +79,7 @@ export function Component() {
         ) : products.length > 0 ? (
           <Comparison products={products} onRemove={remove} />
         ) : ids.length > 0 && !data ? (
-          <div aria-busy="true" role="status" aria-label={tCard('loading')}>
-            <Skeleton $height="28rem" />
-          </div>
+          <Skeleton $height="28rem" role="status" aria-busy="true" aria-label={tCard('loading')} />
         ) : (
           <EmptyState
             drawing="search"
