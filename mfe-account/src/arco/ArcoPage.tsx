@@ -1,8 +1,8 @@
 import type { PrivacyRequestView, VisitorCode, VisitorPrivacyRequest } from '@boom/contract';
 import { Button, formatDate, Notice, Stack, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
-import { useEffect, useRef, useState } from 'react';
-import { CodeForm } from '../codes/CodeForm';
+import { useState } from 'react';
+import { CodeSteps } from '../codes/CodeSteps';
 import { SheetPage } from '../layout/SheetPage';
 import { useConfirmPrivacyRequestMutation } from './arco.api';
 import { useArcoTexts } from './i18n';
@@ -18,22 +18,21 @@ export function Component() {
   const [isVisitor, setVisitor] = useState(false);
   if (!user && !isLoading && !hasFailed && !isVisitor) setVisitor(true);
   const [request, setRequest] = useState(empty);
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const [received, setReceived] = useState<PrivacyRequestView | null>(null);
-
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that leads back goes.
-    if (sentTo !== null) return () => first.current?.querySelector('select')?.focus();
-  }, [sentTo]);
+  const [confirmRequest] = useConfirmPrivacyRequestMutation();
 
   // There it is made with the account, which needs no code, and is followed.
   if (user && !isVisitor) return <Navigate to="/dashboard?section=data" replace />;
 
   const startAgain = () => {
     setRequest({ ...empty, name: request.name, email: request.email });
-    setSentTo(null);
     setReceived(null);
+  };
+
+  const handleSubmit = async (code: VisitorCode) => {
+    const { data, error } = await confirmRequest(code);
+    if (!data) return { error };
+    setReceived(data);
   };
 
   return (
@@ -41,50 +40,23 @@ export function Component() {
       {received ? (
         <Received request={received} onAnother={startAgain} />
       ) : (
-        <>
-          {/* It stays while a code is typed: with what was written, which leaving the page would lose. */}
-          <div ref={first} hidden={sentTo !== null}>
+        <CodeSteps
+          t={t}
+          request={(onSent) => (
             <RequestForm
               request={request}
-              onSent={(asked, to) => {
+              onSent={(asked, sentTo) => {
                 setRequest(asked);
-                setSentTo(to);
+                onSent(sentTo);
               }}
             />
-          </div>
-          {sentTo !== null && <ConfirmForm sentTo={sentTo} onReceived={setReceived} onBack={() => setSentTo(null)} />}
-        </>
+          )}
+          onSubmit={handleSubmit}
+          submit={t('confirm')}
+          submitting={t('confirming')}
+        />
       )}
     </SheetPage>
-  );
-}
-
-interface ConfirmFormProps {
-  /** "" where a code was sent before. */
-  sentTo: string;
-  onReceived: (request: PrivacyRequestView) => void;
-  onBack: () => void;
-}
-
-function ConfirmForm({ sentTo, onReceived, onBack }: ConfirmFormProps) {
-  const { t } = useArcoTexts();
-  const [confirmRequest] = useConfirmPrivacyRequestMutation();
-
-  const handleSubmit = async (code: VisitorCode) => {
-    const { data, error } = await confirmRequest(code);
-    if (!data) return { error };
-    onReceived(data);
-  };
-
-  return (
-    <CodeForm
-      t={t}
-      sentTo={sentTo}
-      onSubmit={handleSubmit}
-      submit={t('confirm')}
-      submitting={t('confirming')}
-      onBack={onBack}
-    />
   );
 }
 

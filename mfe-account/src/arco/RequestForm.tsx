@@ -1,5 +1,5 @@
 import { type VisitorPrivacyRequest, visitorPrivacyRequestSchema } from '@boom/contract';
-import { Button, Text } from '@boom/platform';
+import { Text } from '@boom/platform';
 import { Form, FormDraft, PrivacyNote, SubmitButton, TextField } from '@boom/platform/forms';
 import { useDraftPrivacyRequestMutation } from './arco.api';
 import { useArcoTexts } from './i18n';
@@ -7,7 +7,6 @@ import { RequestFields } from './RequestFields';
 
 interface RequestFormProps {
   request: VisitorPrivacyRequest;
-  /** @param sentTo "" where a code was sent before. */
   onSent: (request: VisitorPrivacyRequest, sentTo: string) => void;
 }
 
@@ -33,9 +32,6 @@ export function RequestForm({ request, onSent }: RequestFormProps) {
       <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
         {t('send')}
       </SubmitButton>
-      <Button variant="ghost" onClick={() => onSent(request, '')}>
-        {t('haveCode')}
-      </Button>
     </Form>
   );
 }

@@ -130,12 +130,12 @@ it.each([
 
 it('says that a code is wrong and keeps the form; another browser tab of the phone goes on with the code alone', async () => {
   const refusal = answer(400, { error: 'El código no es correcto.', code: 'invalid_code' });
-  const { user, store } = open({ 'POST /api/order-access/confirm': refusal });
+  const { user } = open({ 'POST /api/order-access/confirm': refusal });
   await user.fill(await screen.findByLabelText('Correo o teléfono'), 'lucia@correo.mx');
   await user.click(button('Ya tengo un código'));
   await user.fill(screen.getByLabelText('Código'), '111111');
   await user.click(button('Ver mi pedido'));
-  await waitFor(() => expect(store.getState().toast.current?.description).toBe('El código no es correcto.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto.');
   expect(screen.getByLabelText('Correo o teléfono')).not.toBeVisible();
   await user.click(button('Cambiar los datos'));
   expect(screen.getByLabelText('Número de pedido')).toHaveFocus();
