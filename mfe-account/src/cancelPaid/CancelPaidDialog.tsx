@@ -1,9 +1,10 @@
 import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
 import { Button, Row, Text, useToast } from '@boom/platform';
-import { Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOrdersTexts } from '../orders/i18n';
 import { useCancelOrderMutation } from '../orders/orders.api';
+import { RefundAccountField } from '../returns/RefundAccountField';
 import { useCancelPaidTexts } from './i18n';
 
 /** Asks whether a paid order is to be cancelled, and, for a transfer, where its money goes. */
@@ -40,8 +41,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
         {isTransfer && (
           <>
             <FormDraft name={`cancel.${order.id}`} />
-            <TextField name="clabe" label={t('clabe')} hint={t('clabeHint')} inputMode="numeric" autoComplete="off" />
-            <PrivacyNote purpose={t('privacyPurpose')} />
+            <RefundAccountField />
           </>
         )}
         <Text size="sm" tone="muted">

@@ -10,16 +10,7 @@ import {
   toCents,
 } from '@boom/contract';
 import { Button, errorCode, formatMoney, lastDayOf, Row, Text, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  PrivacyNote,
-  RadioGroupField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  useStepUp,
-} from '@boom/platform/forms';
+import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
@@ -27,6 +18,7 @@ import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
+import { RefundAccountField } from './RefundAccountField';
 import type { ReturnChoices } from './returnChoices';
 import { useLazyCheckProofQuery, useRequestReturnMutation } from './returns.api';
 
@@ -132,19 +124,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                 readOnly={isSending}
               />
               <PicturesField files={pictures} onChange={setPictures} isBusy={isSending} />
-              {isTransfer && (
-                <>
-                  <TextField
-                    name="clabe"
-                    label={t('form.clabe')}
-                    hint={t('form.clabeHint')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    readOnly={isSending}
-                  />
-                  <PrivacyNote purpose={t('form.privacyPurpose')} />
-                </>
-              )}
+              {isTransfer && <RefundAccountField readOnly={isSending} />}
               <div role="status">
                 {due && <Text>{t(`form.due.${values.kind}.${order.paymentType}`, { amount: due })}</Text>}
               </div>
