@@ -10,8 +10,7 @@ const Line = styled.li`
   align-items: center;
 `;
 
-const Image = styled.div`
-  overflow: hidden;
+const Photo = styled(Picture)`
   border-radius: ${tokens.radius.control};
 `;
 
@@ -22,9 +21,7 @@ export function FollowedLines({ items }: Pick<FollowedOrderView, 'items'>) {
     <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
       {items.map(({ name, imageUrl, quantity }, index) => (
         <Line key={index}>
-          <Image>
-            <Picture src={imageUrl} alt="" sizes="3rem" />
-          </Image>
+          <Photo src={imageUrl} alt="" sizes="3rem" />
           <Text lines={2}>{t('units', { count: quantity, name })}</Text>
         </Line>
       ))}

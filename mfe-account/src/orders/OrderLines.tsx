@@ -27,8 +27,7 @@ const Line = styled.li`
   }
 `;
 
-const Image = styled.div`
-  overflow: hidden;
+const Photo = styled(Picture)`
   border-radius: ${tokens.radius.control};
 `;
 
@@ -48,9 +47,7 @@ export function OrderLines({ order, isOpen }: OrderLinesProps) {
       {order.items.map(
         ({ id, productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers }) => (
           <Line key={productId}>
-            <Image>
-              <Picture src={imageUrl} alt="" sizes="4rem" />
-            </Image>
+            <Photo src={imageUrl} alt="" sizes="4rem" />
             <div>
               <Text weight="strong" lines={2}>
                 <Link to={`/producto/${productId}`}>{name}</Link>
