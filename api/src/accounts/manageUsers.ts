@@ -125,18 +125,15 @@ export function presentAdminUser(user: User): AdminUserView {
     ...presentUser(user),
     // What stands in for them in a closed account says nothing.
     ...(user.closedAt && { email: '', username: '' }),
-    ...pick(user, 'isBlocked', 'blockReason'),
-    blockedAt: user.blockedAt?.toISOString() ?? null,
-    closedAt: user.closedAt?.toISOString() ?? null,
-    limitedAt: user.limitedAt?.toISOString() ?? null,
+    ...pick(user, 'isBlocked', 'blockReason', 'blockedAt', 'closedAt', 'limitedAt'),
   };
 }
 
 /** What a person agreed to, for the panel. */
 export function presentConsent(user: User): Pick<AdminUserDetail, 'accepted' | 'marketingConsentAt'> {
-  const { termsVersion, privacyVersion, acceptedAt, marketingConsentAt } = user;
+  const { termsVersion, privacyVersion, acceptedAt } = user;
   return {
     accepted: acceptedAt && { termsVersion, privacyVersion, at: acceptedAt.toISOString() },
-    marketingConsentAt: marketingConsentAt?.toISOString() ?? null,
+    ...pick(user, 'marketingConsentAt'),
   };
 }

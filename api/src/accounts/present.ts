@@ -5,13 +5,10 @@ import type { Address, User } from './model';
 
 const shown = [
   ...(['id', 'fullName', 'username', 'email', 'isAdmin', 'twoFactorEnabled', 'twoFactorMethod'] as const),
-  ...(['isEmailVerified', 'isPhoneVerified', 'phone', 'staffRole'] as const),
+  ...(['isEmailVerified', 'isPhoneVerified', 'phone', 'staffRole', 'createdAt'] as const),
 ];
 /** What is read of a person to show them their account. */
-export const presentedColumns = [
-  ...shown,
-  ...(['totpEnabledAt', 'recoveryCodes', 'marketingConsentAt', 'createdAt'] as const),
-];
+export const presentedColumns = [...shown, ...(['totpEnabledAt', 'recoveryCodes', 'marketingConsentAt'] as const)];
 export type PresentedUser = Pick<User, (typeof presentedColumns)[number]>;
 
 /** What a person may see of their own account. */
@@ -21,19 +18,12 @@ export function presentUser(user: PresentedUser): UserView {
     hasAuthenticator: Boolean(user.totpEnabledAt),
     recoveryCodesLeft: user.recoveryCodes.length,
     acceptsMarketing: Boolean(user.marketingConsentAt),
-    createdAt: user.createdAt.toISOString(),
   };
 }
 
 /** What a person agreed to, and to what not. */
-export function presentConsents(user: User): PersonalData['consents'] {
-  return {
-    ...pick(user, 'termsVersion', 'privacyVersion'),
-    acceptedAt: user.acceptedAt?.toISOString() ?? null,
-    marketingConsentAt: user.marketingConsentAt?.toISOString() ?? null,
-    limitedAt: user.limitedAt?.toISOString() ?? null,
-  };
-}
+export const presentConsents = (user: User): PersonalData['consents'] =>
+  pick(user, 'termsVersion', 'privacyVersion', 'acceptedAt', 'marketingConsentAt', 'limitedAt');
 
 /** An address, from its model or from a query of our own. */
 export type AddressRow = InferAttributes<Address>;

@@ -5,6 +5,7 @@ import { type ListWindow, presentRows } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
+import { pick } from '../pick';
 import { SecurityLog } from './model';
 import { findUserSummaries } from './userSummaries';
 
@@ -57,13 +58,9 @@ function presentOwnEvent(row: SecurityLog): SecurityEventView {
   return row.method === 'admin' ? { ...event, origin: { userAgent: '', ip: '' } } : event;
 }
 
-function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityLog): SecurityEventView {
-  return {
-    id,
-    action: action as SecurityAction,
-    origin: { userAgent: userAgent ?? '', ip: ipAddress ?? '' },
-    createdAt: createdAt.toISOString(),
-  };
+function presentEvent(row: SecurityLog): SecurityEventView {
+  const origin = { userAgent: row.userAgent ?? '', ip: row.ipAddress ?? '' };
+  return { ...pick(row, 'id', 'createdAt'), action: row.action as SecurityAction, origin };
 }
 
 /** What happened to everybody's accounts, the newest first, with who they are. */

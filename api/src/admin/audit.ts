@@ -133,7 +133,6 @@ export async function findAuditEntry(id: string): Promise<AuditEntryView> {
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
   return {
-    ...pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress'),
-    createdAt: entry.createdAt.toISOString(),
+    ...pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress', 'createdAt'),
   };
 }

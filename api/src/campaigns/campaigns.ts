@@ -9,6 +9,7 @@ import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
+import { pick } from '../pick';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
 import { chosenProducts, IS_ELSEWHERE, planPrices } from './prices';
@@ -35,14 +36,11 @@ async function present(campaigns: Campaign[]): Promise<CampaignView[]> {
     [campaigns.map(({ id }) => id)],
   );
   const counts = new Map(counted.map(({ id, ...each }) => [id, each]));
-  return campaigns.map((campaign) => {
-    const { id, name, percent, promotionType, startsAt, endsAt, endedAt } = campaign;
-    return {
-      ...{ id, name, percent, promotionType, state: stateOf(campaign) },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
-      ...(counts.get(id) ?? { products: 0, active: 0, skipped: 0 }),
-    };
-  });
+  return campaigns.map((campaign) => ({
+    ...pick(campaign, 'id', 'name', 'percent', 'promotionType', 'startsAt', 'endsAt', 'endedAt'),
+    state: stateOf(campaign),
+    ...(counts.get(campaign.id) ?? { products: 0, active: 0, skipped: 0 }),
+  }));
 }
 
 function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): CampaignView['state'] {

@@ -10,9 +10,7 @@ export const presentTerms = (coupon: Coupon): CouponTerms =>
 export function presentCoupon(coupon: Coupon, uses: number): CouponView {
   return {
     ...presentTerms(coupon),
-    ...pick(coupon, 'id', 'maxUses', 'maxUsesPerCustomer', 'isActive', 'version'),
-    startsAt: coupon.startsAt.toISOString(),
-    endsAt: coupon.endsAt?.toISOString() ?? null,
+    ...pick(coupon, 'id', 'maxUses', 'maxUsesPerCustomer', 'isActive', 'version', 'startsAt', 'endsAt'),
     state: stateOf(coupon, uses),
     uses,
   };

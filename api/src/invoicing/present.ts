@@ -27,10 +27,8 @@ function taxed(cents: number, netCents = splitVat(cents).netCents): TaxedAmounts
 
 export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
   return {
-    ...pick(invoice, 'id', 'state', 'receiver', 'uuid', 'rejectionReason'),
-    requestedAt: invoice.requestedAt.toISOString(),
+    ...pick(invoice, 'id', 'state', 'receiver', 'uuid', 'rejectionReason', 'requestedAt', 'issuedAt'),
     dueAt: dueAtOf(invoice, order, calendar)?.toISOString() ?? null,
-    issuedAt: invoice.issuedAt?.toISOString() ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
 import type { ListWindow } from '../http/lists';
+import { pick } from '../pick';
 import { runnerIn } from './queue';
 import { jobNames } from './queues';
 import { retryJob } from './table';
@@ -107,15 +108,9 @@ async function findJob(id: string, transaction?: Transaction): Promise<JobRow> {
 }
 
 /** What may leave the server is what is read of it. */
-function presentJob({ data: carried, createdAt, startAfter, completedAt, ...job }: JobRow): JobView {
-  const { traceparent: _, ...data } = carried ?? {};
-  return {
-    ...job,
-    data,
-    createdAt: createdAt.toISOString(),
-    startAfter: startAfter.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
-  };
+function presentJob(job: JobRow): JobView {
+  const { traceparent: _, ...data } = job.data ?? {};
+  return { ...job, data, ...pick(job, 'createdAt', 'startAfter', 'completedAt') };
 }
 
 /** Jobs by kind and state, and how long the oldest that is due has waited, in seconds; for the metrics. */

@@ -2,6 +2,7 @@ import type { PushDeviceView, PushView } from '@boom/contract';
 import { isDeviceOf } from '../notifications/push/devices';
 import { pushKeys } from '../notifications/push/keys';
 import type { PushDevice } from '../notifications/push/model';
+import { pick } from '../pick';
 
 /** @param device of the session; absent where it is none that gets news. */
 export async function showPush(userId: string, device: string | undefined): Promise<PushView> {
@@ -9,7 +10,4 @@ export async function showPush(userId: string, device: string | undefined): Prom
   return { isOn: device !== undefined && (await isDeviceOf(userId, device)), publicKey };
 }
 
-export const presentDevice = ({ userAgent, createdAt }: PushDevice): PushDeviceView => ({
-  userAgent,
-  createdAt: createdAt.toISOString(),
-});
+export const presentDevice = (device: PushDevice): PushDeviceView => pick(device, 'userAgent', 'createdAt');

@@ -49,14 +49,11 @@ async function shownContent(row: Notification): Promise<RenderedMessage> {
 
 async function present(row: Notification): Promise<OrderMessageView> {
   return {
-    ...pick(row, 'id', 'channel', 'droppedBecause', 'isResent'),
+    ...pick(row, 'id', 'channel', 'droppedBecause', 'isResent', 'createdAt', 'sentAt', 'waitsUntil'),
     state: stateOf(row.template),
     recipient: shownRecipient(row),
     progress: progressOf(row),
     isGivenUp: await isGivenUp(row),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    waitsUntil: row.waitsUntil?.toISOString() ?? null,
     ...(await shownContent(row)),
   };
 }
@@ -76,9 +73,8 @@ export async function findMessagesOf(orderIds: string[]): Promise<Map<string, Pe
   const where = { orderId: orderIds, sentAt: { [Op.ne]: null } };
   for (const row of await Notification.findAll({ where, order: ['createdAt', 'id'] })) {
     const { subject, text } = await shownContent(row);
-    const moments = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
-    const { id, channel, orderId } = row;
-    shown.push([orderId ?? '', { id, channel, recipient: shownRecipient(row), subject, text, ...moments }]);
+    const said = pick(row, 'id', 'channel', 'createdAt', 'sentAt');
+    shown.push([row.orderId ?? '', { ...said, recipient: shownRecipient(row), subject, text }]);
   }
   return groupPairs(shown);
 }

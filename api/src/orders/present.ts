@@ -51,7 +51,8 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
   return {
     ...pick(order, 'id', 'orderNumber', 'status', 'paymentType', 'paymentStatus', 'originalAmount', 'discountApplied'),
     ...pick(order, 'shippingCost', 'totalAmount', 'productId', 'quantity', 'shippingAddressId', 'shippingAddress'),
-    ...pick(order, 'trackingNumber', 'courierService', 'transferReceiptUrl'),
+    ...pick(order, 'trackingNumber', 'courierService', 'transferReceiptUrl', 'expiresAt', 'cancelledAt'),
+    ...pick(order, 'estimatedDelivery', 'actualDelivery', 'createdAt', 'updatedAt'),
     ...(order.couponCode && { coupon: { code: order.couponCode, discount: order.couponDiscount } }),
     ...(order.returned && { returnedAmount: order.returned }),
     product: { name: items[0]?.name ?? '', imageUrl: items[0]?.imageUrl ?? null },
@@ -67,13 +68,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     transferMoney: presentTransferMoney(order),
     initPoint: isPayable ? order.initPoint : null,
     cashPayment,
-    expiresAt: order.expiresAt?.toISOString() ?? null,
-    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     isInReview: isKeptInHouse(order),
-    estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
-    actualDelivery: order.actualDelivery?.toISOString() ?? null,
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
   };
 }
 
@@ -123,14 +118,11 @@ export function presentPendingTransfer(
 ): PendingTransferView {
   return {
     ...pick(order, 'id', 'orderNumber', 'paymentType', 'paymentStatus', 'quantity', 'totalAmount', 'discountApplied'),
+    ...pick(order, 'transferReceiptUrl', 'createdAt', 'expiresAt', 'cancelledAt'),
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     product: { name: order.items?.[0]?.name ?? '' },
     lineCount: order.items?.length ?? 0,
-    createdAt: order.createdAt.toISOString(),
-    transferReceiptUrl: order.transferReceiptUrl,
     transferNotes: notesOf(order),
-    expiresAt: order.expiresAt?.toISOString() ?? null,
-    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     bankTransfer: presentBankTransfer(order, bank),
     transferMoney: presentTransferMoney(order),
   };

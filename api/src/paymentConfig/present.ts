@@ -7,10 +7,8 @@ import type { PaymentConfig, TransferDiscount } from './model';
 /** A gateway for the panel: its secrets leave the server as dots only (R24). */
 export function presentPaymentConfig(row: PaymentConfig): PaymentConfigView {
   return {
-    ...pick(row, 'id', 'configKey', 'displayName', 'isActive', 'version'),
+    ...pick(row, 'id', 'configKey', 'displayName', 'isActive', 'version', 'createdAt', 'updatedAt'),
     config: JSON.stringify(mask(readConfig(row)), null, 2),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -36,13 +36,12 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
 }
 
 function presentRefund(refund: Refund, requestedBy: string, payingId: string | undefined): RefundView {
-  const { paymentId, toSettleId, createdAt, completedAt, refusedAt } = refund;
+  const { paymentId, toSettleId, completedAt, refusedAt } = refund;
   return {
-    ...pick(refund, 'id', 'amount', 'reason', 'refusal'),
+    ...pick(refund, 'id', 'amount', 'reason', 'refusal', 'createdAt'),
     state: refundStateOf(refund),
     isOfOtherPayment: toSettleId !== null || (paymentId !== null && paymentId !== payingId),
     requestedBy,
-    createdAt: createdAt.toISOString(),
     endedAt: (completedAt ?? refusedAt)?.toISOString() ?? null,
   };
 }

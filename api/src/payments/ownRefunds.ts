@@ -1,6 +1,7 @@
 import type { OrderRefundView } from '@boom/contract';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
+import { pick } from '../pick';
 import { Refund } from './model';
 
 /**
@@ -14,10 +15,5 @@ export async function listOwnRefunds(user: SignedInUser, orderId: string): Promi
     where: { orderId: id, refusedAt: null },
     order: [['createdAt', 'ASC'], 'id'],
   });
-  return refunds.map(({ id, amount, createdAt, completedAt }) => ({
-    id,
-    amount,
-    createdAt: createdAt.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
-  }));
+  return refunds.map((refund) => pick(refund, 'id', 'amount', 'createdAt', 'completedAt'));
 }

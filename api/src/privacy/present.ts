@@ -4,10 +4,7 @@ import type { PrivacyRequest } from './model';
 
 export function presentPrivacyRequest(request: PrivacyRequest): PrivacyRequestView {
   return {
-    ...pick(request, 'id', 'requestNumber', 'kind', 'state', 'text', 'answer'),
-    createdAt: request.createdAt.toISOString(),
-    answeredAt: request.answeredAt?.toISOString() ?? null,
-    doneAt: request.doneAt?.toISOString() ?? null,
+    ...pick(request, 'id', 'requestNumber', 'kind', 'state', 'text', 'answer', 'createdAt', 'answeredAt', 'doneAt'),
     dueAt: dueAtOf(request)?.toISOString() ?? null,
   };
 }

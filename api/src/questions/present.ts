@@ -19,8 +19,7 @@ export function presentQuestion({ id, text, authorName, answer, createdAt, answe
 
 export function presentOwnQuestion(question: QuestionRow): OwnQuestionView {
   return {
-    ...pick(question, 'id', 'productId', 'text', 'authorName', 'state', 'reason', 'answer'),
+    ...pick(question, 'id', 'productId', 'text', 'authorName', 'state', 'reason', 'answer', 'answeredAt'),
     askedAt: question.createdAt.toISOString(),
-    answeredAt: question.answeredAt?.toISOString() ?? null,
   };
 }

@@ -11,14 +11,13 @@ export const dueCents = ({ lines = [] }: ReturnRequest): number =>
 export function presentReturn(request: ReturnRequest): ReturnView {
   return {
     ...pick(request, 'id', 'returnNumber', 'orderId', 'orderNumber', 'kind', 'state', 'reason', 'history'),
-    ...pick(request, 'instructions', 'courierService', 'trackingNumber', 'refundAmount'),
+    ...pick(request, 'instructions', 'courierService', 'trackingNumber', 'refundAmount', 'createdAt'),
     pictures: request.pictures.map((name) => `/api/returns/${request.id}/pictures/${name}`),
     lines: (request.lines ?? []).map(({ id, orderItemId, name, imageUrl, quantity, amount, isRestocked }) => {
       return { id, orderLineId: orderItemId, name, imageUrl, quantity, amount, isRestocked: isRestocked ?? null };
     }),
     label: request.labelFile ? `/api/returns/${request.id}/label` : null,
     dueAmount: fromCents(dueCents(request)),
-    createdAt: request.createdAt.toISOString(),
   };
 }
 

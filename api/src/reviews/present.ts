@@ -11,9 +11,8 @@ export const picturePath = (reviewId: string, name: string) => `/api/reviews/${r
 /** A review as everybody reads it: without the person and the order. */
 export function presentReview(review: ReviewRow): ReviewView {
   return {
-    ...pick(review, 'id', 'rating', 'title', 'text', 'authorName', 'answer'),
+    ...pick(review, 'id', 'rating', 'title', 'text', 'authorName', 'answer', 'writtenAt'),
     pictures: review.pictures.map((name) => picturePath(review.id, name)),
-    writtenAt: review.writtenAt.toISOString(),
   };
 }
 

@@ -17,21 +17,13 @@ export function presentBanner(banner: BannerRow): BannerView {
 }
 
 export function presentAdminBanner(banner: BannerRow): AdminBannerView {
-  const { startDate, endDate } = banner;
-  return {
-    ...presentBanner(banner),
-    startDate: startDate?.toISOString() ?? null,
-    endDate: endDate?.toISOString() ?? null,
-    version: banner.version,
-  };
+  return { ...presentBanner(banner), ...pick(banner, 'startDate', 'endDate', 'version') };
 }
 
 export function presentOffer(offer: OfferRow): SpecialOfferView {
   return {
     ...pick(offer, 'id', 'title', 'description', 'discountPercentage', 'originalPrice', 'offerPrice', 'imageUrl'),
-    ...pick(offer, 'productId', 'offerType', 'isActive', 'displayOrder', 'version'),
-    startDate: offer.startDate?.toISOString() ?? null,
-    endDate: offer.endDate?.toISOString() ?? null,
+    ...pick(offer, 'productId', 'offerType', 'isActive', 'displayOrder', 'startDate', 'endDate', 'version'),
   };
 }
 

@@ -3,6 +3,7 @@ import { col, fn } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
+import { pick } from '../pick';
 import { CannedReply } from './model';
 
 /** Answers to be used again, by title. */
@@ -30,6 +31,5 @@ export function updateCannedReply(id: string, { title, text, seen }: CannedReply
   });
 }
 
-export function presentCannedReply({ id, title, text, updatedAt }: CannedReply): CannedReplyView {
-  return { id, title, text, updatedAt: updatedAt.toISOString() };
-}
+export const presentCannedReply = (reply: CannedReply): CannedReplyView =>
+  pick(reply, 'id', 'title', 'text', 'updatedAt');

@@ -10,11 +10,10 @@ const addressesOf = (ticketId: string, names: string[]) =>
 
 function presentMessage(message: TicketMessage): TicketMessageView {
   return {
-    ...pick(message, 'id', 'message', 'senderType', 'senderName'),
+    ...pick(message, 'id', 'message', 'senderType', 'senderName', 'createdAt'),
     // An employee's is what they sign in to the panel with.
     senderEmail: message.senderType === 'ADMIN' ? '' : message.senderEmail,
     attachments: addressesOf(message.ticketId, message.attachments),
-    createdAt: message.createdAt.toISOString(),
   };
 }
 
@@ -67,10 +66,8 @@ function presentAdminMessage(message: TicketMessage): TicketMessageView {
 function presentColumns(ticket: Ticket): TicketView {
   return {
     ...pick(ticket, 'id', 'ticketNumber', 'name', 'email', 'subject', 'description', 'category', 'priority', 'status'),
-    ...pick(ticket, 'orderId', 'resolution'),
+    ...pick(ticket, 'orderId', 'resolution', 'createdAt', 'updatedAt'),
     attachments: addressesOf(ticket.id, ticket.attachments),
-    createdAt: ticket.createdAt.toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
     lastAnswerAt: (ticket.get('lastAnswerAt') as Date | null | undefined)?.toISOString() ?? null,
   };
 }

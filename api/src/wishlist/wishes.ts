@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { pick } from '../pick';
 import { Wish } from './model';
 
 /**
@@ -20,10 +21,9 @@ export async function listWishes(userId: string, transaction?: Transaction): Pro
     [userId],
     transaction,
   );
-  return rows.map(({ awaitsStock, addedAt, ...row }) => ({
-    ...row,
-    addedAt: addedAt.toISOString(),
-    ...(awaitsStock && { awaitsStock }),
+  return rows.map((row) => ({
+    ...pick(row, 'productId', 'name', 'price', 'addedAt'),
+    ...(row.awaitsStock && { awaitsStock: true }),
   }));
 }
 

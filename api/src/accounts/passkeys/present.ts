@@ -1,12 +1,6 @@
 import type { PasskeyView } from '@boom/contract';
+import { pick } from '../../pick';
 import type { Passkey } from './model';
 
-export function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): PasskeyView {
-  return {
-    id,
-    name,
-    isSynced,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
-}
+export const presentPasskey = (passkey: Passkey): PasskeyView =>
+  pick(passkey, 'id', 'name', 'isSynced', 'createdAt', 'lastUsedAt');

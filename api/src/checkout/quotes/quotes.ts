@@ -22,6 +22,7 @@ import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { findOrdersById } from '../../orders/toPay';
 import { refuseTooManyUnits } from '../../orders/unpaid';
+import { pick } from '../../pick';
 import { estimateShipping } from '../../shipping/zones';
 import { findShop } from '../../shop/shop';
 import { figureOrder } from '../figures';
@@ -88,10 +89,8 @@ export const findQuote = (viewer: SignedInUser, id: string): Promise<Quote> =>
 export async function presentQuotes(quotes: readonly Quote[], transaction?: Transaction): Promise<QuoteView[]> {
   const ids = quotes.flatMap(({ orderId }) => orderId ?? []);
   const orders = await findOrdersById(ids, transaction);
-  return quotes.map(({ id, quoteNumber, lines, total, createdAt, validUntil, orderId }) => ({
-    ...{ id, quoteNumber, lines, total },
-    createdAt: createdAt.toISOString(),
-    validUntil: validUntil.toISOString(),
-    orderId: orderId && !orders.get(orderId)?.stockReleasedAt ? orderId : null,
+  return quotes.map((quote) => ({
+    ...pick(quote, 'id', 'quoteNumber', 'lines', 'total', 'createdAt', 'validUntil'),
+    orderId: quote.orderId && !orders.get(quote.orderId)?.stockReleasedAt ? quote.orderId : null,
   }));
 }

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../http/state';
 import { findOrdersById, type Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
+import { pick } from '../../pick';
 import { Refund } from '../model';
 import { sumOf } from '../returned';
 import { RefundApproval } from './model';
@@ -125,22 +126,17 @@ export async function presentApprovals(rows: readonly RefundApproval[]): Promise
   const buyers = [...orders.values()].map(({ userId }) => userId);
   const people = await findUserSummaries([...buyers, ...rows.map(({ requestedBy }) => requestedBy)]);
   const nameOf = (id: string | undefined) => people.get(id ?? '')?.fullName ?? '';
-  return rows.map(({ id, orderId, returnId, amount, isOwed, reason, requestedBy, state, createdAt }) => {
+  return rows.map((row) => {
+    const { orderId, returnId, isOwed, requestedBy } = row;
     const order = orders.get(orderId);
     // Of a request that does not say: what is owed of a transfer goes back before what a card paid.
     const isOwedNow = order && !returnId && owedCentsOf(order) > 0;
     return {
-      id,
-      orderId,
+      ...pick(row, 'id', 'orderId', 'returnId', 'amount', 'reason', 'state', 'createdAt'),
       orderNumber: order?.orderNumber ?? '',
       paymentType: (isOwed ?? isOwedNow) ? 'direct_transfer' : (order?.paymentType ?? 'mercadopago'),
       customer: nameOf(order?.userId),
-      returnId,
-      amount,
-      reason,
       requestedBy: { id: requestedBy, fullName: nameOf(requestedBy) },
-      state,
-      createdAt: createdAt.toISOString(),
     };
   });
 }

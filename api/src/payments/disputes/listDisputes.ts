@@ -5,6 +5,7 @@ import type { ListWindow } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import { presentHold } from '../../orders/hold';
 import { findOrdersWithLines, type Order } from '../../orders/toPay';
+import { pick } from '../../pick';
 import { Dispute } from './model';
 
 /** The query of `GET /api/admin/disputes`, beside `limit` and `page`. */
@@ -45,17 +46,13 @@ async function presentDisputes(rows: Dispute[]): Promise<AdminDisputeView[]> {
 }
 
 function present(dispute: Dispute, order: Order, sentBy: string): AdminDisputeView {
-  const { id, kind, state, paymentId, amount, reason, deadline, decidedAt, createdAt } = dispute;
   const { evidence, evidenceSentAt } = dispute;
   return {
-    ...{ id, kind, state, paymentId, amount, reason },
+    ...pick(dispute, 'id', 'kind', 'state', 'paymentId', 'amount', 'reason', 'deadline', 'decidedAt', 'createdAt'),
     order: { id: order.id, orderNumber: order.orderNumber, status: order.status },
     isUrgent: presentHold(order)?.isUrgent ?? false,
-    deadline: deadline?.toISOString() ?? null,
     evidence: evidenceItems.map((item) => ({ item, isKnown: isKnown(item, order), ticked: evidence[item] ?? null })),
     evidenceSent: evidenceSentAt && { at: evidenceSentAt.toISOString(), by: sentBy },
-    decidedAt: decidedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
   };
 }
 

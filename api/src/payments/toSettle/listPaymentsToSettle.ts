@@ -39,11 +39,9 @@ export async function presentPaymentsToSettle(rows: PaymentToSettle[]): Promise<
     const by = people.get(row.settledBy ?? '')?.fullName ?? SYSTEM;
     return {
       ...pick(row, 'id', 'paymentId', 'reason', 'reference', 'status', 'amount', 'currency', 'paymentMethod'),
-      ...pick(row, 'action', 'note'),
+      ...pick(row, 'action', 'note', 'createdAt', 'settledAt'),
       order: order ? { id: order.id, orderNumber: order.orderNumber, totalAmount: order.totalAmount } : null,
       dispute: payment ? presentDispute(payment) : null,
-      createdAt: row.createdAt.toISOString(),
-      settledAt: row.settledAt?.toISOString() ?? null,
       settledBy: row.settledAt && by,
     };
   });

@@ -2,6 +2,7 @@ import type { BankStatementRowView, BankStatementView, DepositOrderView } from '
 import type { UserSummary } from '../../accounts/userSummaries';
 import { awaitedOf } from '../../orders/transferMoney';
 import type { TransferOrder } from '../../orders/transferOrders';
+import { pick } from '../../pick';
 import type { MatchedDeposit } from './matchDeposits';
 import type { BankStatement, DepositRow } from './model';
 
@@ -9,19 +10,16 @@ type People = Map<string, UserSummary>;
 
 /** @param counts none for a statement without deposits. */
 export function presentStatement(
-  { id, fileName, createdAt, uploadedBy, unread, others }: BankStatement,
+  statement: BankStatement,
   counts: { deposits: number; noted: number } | undefined,
   people: People,
 ): BankStatementView {
   return {
-    id,
-    fileName,
-    createdAt: createdAt.toISOString(),
-    uploadedBy: people.get(uploadedBy ?? '')?.fullName ?? null,
+    ...pick(statement, 'id', 'fileName', 'createdAt', 'others'),
+    uploadedBy: people.get(statement.uploadedBy ?? '')?.fullName ?? null,
     deposits: counts?.deposits ?? 0,
     noted: counts?.noted ?? 0,
-    unread: unread.length,
-    others,
+    unread: statement.unread.length,
   };
 }
 
@@ -30,14 +28,12 @@ export function presentDeposit(
   { state, order, matchedBy, effect }: MatchedDeposit,
   customers: People,
 ): BankStatementRowView {
-  const { id, line, day, amount, concept, reference, trackingKey, senderBank, notedAt } = row;
   return {
-    ...{ id, line, day, amount, concept, reference, trackingKey, senderBank },
+    ...pick(row, 'id', 'line', 'day', 'amount', 'concept', 'reference', 'trackingKey', 'senderBank', 'notedAt'),
     state,
     order: order && presentDepositOrder(order, customers),
     matchedBy,
     effect,
-    notedAt: notedAt?.toISOString() ?? null,
   };
 }
 
