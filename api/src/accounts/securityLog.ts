@@ -1,7 +1,7 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { newestFirst } from '../database/newestFirst';
-import { type ListWindow, presentRows } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage, presentRows } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
@@ -67,9 +67,9 @@ function presentEvent(row: SecurityLog): SecurityEventView {
 export async function listEverybodysEvents(
   { action, userId, ...period }: Period & { action?: string; userId?: string },
   window: ListWindow,
-): Promise<{ rows: AdminSecurityEventView[]; count: number }> {
+): Promise<Listed<AdminSecurityEventView>> {
   const { start, end } = boundsOf(period);
-  const { rows, count } = await SecurityLog.findAndCountAll({
+  const found = SecurityLog.findAndCountAll({
     where: {
       ...(action && { action }),
       ...(userId && { userId: userId.toLowerCase() }),
@@ -78,13 +78,12 @@ export async function listEverybodysEvents(
     order: newestFirst,
     ...window,
   });
-  return { rows: await presentWithPeople(rows), count };
+  return presentPage(found, presentWithPeople);
 }
 
 /** @throws AppError security_event_not_found (404) */
 export async function findSecurityEvent(id: string): Promise<AdminSecurityEventView> {
-  const [event] = await presentWithPeople([await requireRow(SecurityLog, id, 'security_event_not_found')]);
-  return event as AdminSecurityEventView;
+  return presentOne(await requireRow(SecurityLog, id, 'security_event_not_found'), presentWithPeople);
 }
 
 /** Each with who it was, by one query for all. */

@@ -3,7 +3,7 @@ import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
 import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
-import type { ListWindow } from '../http/lists';
+import type { Listed, ListWindow } from '../http/lists';
 import { ofOpenAccount } from './openAccount';
 import { ORDERS, SALES } from './stats';
 
@@ -25,7 +25,7 @@ const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (
 export async function listUserTimelines(
   search: string | null | undefined,
   { limit, offset }: ListWindow,
-): Promise<{ rows: UserTimelineView[]; count: number }> {
+): Promise<Listed<UserTimelineView>> {
   const patterns = search ? [literalPattern(search), literalPattern(phoneInSearch(search))] : [null, null];
   const [rows, [total = { count: 0 }]] = await Promise.all([
     query<{ timeline: UserTimelineView }>(

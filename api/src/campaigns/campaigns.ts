@@ -6,7 +6,7 @@ import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { searchText } from '../http/filters';
-import type { ListWindow } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
 import { pick } from '../pick';
@@ -52,8 +52,8 @@ function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): Cam
 export async function listCampaigns(
   { search, state }: InferType<typeof campaignsQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: CampaignView[]; count: number }> {
-  const { rows, count } = await Campaign.findAndCountAll({
+): Promise<Listed<CampaignView>> {
+  const found = Campaign.findAndCountAll({
     where: {
       ...(search && holdsFolded(['name'], search)),
       ...(state && { [Op.and]: inState(state) }),
@@ -61,7 +61,7 @@ export async function listCampaigns(
     order: [['startsAt', 'DESC'], 'id'],
     ...window,
   });
-  return { rows: await present(rows), count };
+  return presentPage(found, present);
 }
 
 function inState(state: CampaignView['state'], now = new Date()): WhereOptions<Campaign> {
@@ -71,9 +71,7 @@ function inState(state: CampaignView['state'], now = new Date()): WhereOptions<C
 
 /** @throws AppError campaign_not_found (404) */
 export async function showCampaign(id: string): Promise<CampaignView> {
-  const [view] = await present([await find(id)]);
-  if (!view) throw new Error('no view');
-  return view;
+  return presentOne(await find(id), present);
 }
 
 /**

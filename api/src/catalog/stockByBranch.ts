@@ -1,7 +1,7 @@
 import type { BranchStockView } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
-import type { ListWindow } from '../http/lists';
+import type { Listed, ListWindow } from '../http/lists';
 import { IS_SOLD_ELSEWHERE } from './soldProducts';
 
 /** Which products are listed: by a part of their name or their code, and only what stands in the branch. */
@@ -18,7 +18,7 @@ export async function listStockOfBranch(
   branchId: string,
   { search = '', isThere }: BranchStockSearch,
   { limit, offset }: ListWindow,
-): Promise<{ rows: BranchStockView[]; count: number }> {
+): Promise<Listed<BranchStockView>> {
   const bind: unknown[] = [branchId, isThere];
   const pattern = search && `$${bind.push(literalPattern(search))}`;
   const from = `

@@ -4,7 +4,7 @@ import { type InferType, object, string } from 'yup';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { searchText } from '../http/filters';
-import type { ListWindow } from '../http/lists';
+import type { Listed, ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { countCouponUses, countUsesOfCoupons } from '../orders/couponUses';
 import { Coupon } from './model';
@@ -20,7 +20,7 @@ export const couponsQuerySchema = object({
 export async function listCoupons(
   { search, state }: InferType<typeof couponsQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: CouponView[]; count: number }> {
+): Promise<Listed<CouponView>> {
   const { rows, count } = await Coupon.findAndCountAll({
     where: {
       ...(search && holdsFolded(['code'], normalizeCouponCode(search))),

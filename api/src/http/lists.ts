@@ -35,12 +35,34 @@ export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<Lis
   return { limit, offset: (Number(asked.page ?? 1) - 1) * limit };
 }
 
+/** A part of a list, and how many there are in all its parts. */
+export interface Listed<Row> {
+  rows: Row[];
+  count: number;
+}
+
 /** A part of a list, as a model finds it, for those who may see `present` of each row. */
-export function presentRows<Row, View>(
-  { rows, count }: { rows: Row[]; count: number },
-  present: (row: Row) => View,
-): { rows: View[]; count: number } {
+export function presentRows<Row, View>({ rows, count }: Listed<Row>, present: (row: Row) => View): Listed<View> {
   return { rows: rows.map((row) => present(row)), count };
+}
+
+/** Presents rows together: what belongs to them is read once for all. */
+type PresentAll<Row, View> = (rows: Row[]) => Promise<View[]>;
+
+/** {@link presentRows} for what is presented together. */
+export async function presentPage<Row, View>(
+  found: Promise<Listed<Row>>,
+  presentAll: PresentAll<Row, View>,
+): Promise<Listed<View>> {
+  const { rows, count } = await found;
+  return { rows: await presentAll(rows), count };
+}
+
+/** One of such a list. */
+export async function presentOne<Row, View>(row: Row, presentAll: PresentAll<Row, View>): Promise<View> {
+  const [view] = await presentAll([row]);
+  if (view === undefined) throw new Error('no view');
+  return view;
 }
 
 /** Answers with a part of a list: a plain array, the total in `X-Total-Count`, the next part in `Link`. */

@@ -5,7 +5,7 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
 import { searchText } from '../http/filters';
-import type { ListWindow } from '../http/lists';
+import { type ListWindow, presentOne, presentPage } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders } from '../orders/listQuery';
@@ -37,8 +37,7 @@ export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
 export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
   const { where, order } = found(query);
   const waitingFirst = query.state || query.sort ? [] : [literal(`(${waits}) DESC`)];
-  const { rows, count } = await Invoice.findAndCountAll({ where, order: [...waitingFirst, ...order], ...window });
-  return { rows: await forPanel(rows), count };
+  return presentPage(Invoice.findAndCountAll({ where, order: [...waitingFirst, ...order], ...window }), forPanel);
 }
 
 /**
@@ -107,9 +106,7 @@ async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
 
 /** A factura as the panel is answered. @throws AppError invoice_not_found (404) */
 export async function showInvoice(id: string) {
-  const [found] = await forPanel([await findInvoice(id)]);
-  if (!found) throw new AppError(404, 'invoice_not_found');
-  return presentInvoiceDetail(found);
+  return presentInvoiceDetail(await presentOne(await findInvoice(id), forPanel));
 }
 
 /** The factura of an order, for its owner and who has the right `money`. @throws AppError order_not_found (404) */

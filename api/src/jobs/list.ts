@@ -4,7 +4,7 @@ import { isDuplicate } from '../database/errors';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
-import type { ListWindow } from '../http/lists';
+import type { Listed, ListWindow } from '../http/lists';
 import { pick } from '../pick';
 import { runnerIn } from './queue';
 import { jobNames } from './queues';
@@ -32,10 +32,7 @@ const COLUMNS = `id, name, state, data, left(coalesce(output ->> 'message', outp
 const OURS = `name NOT LIKE '\\_\\_pgboss%'`;
 
 /** Jobs in a state, the newest first. Finished ones are kept for half a day, failed ones for two weeks. */
-export async function listJobs(
-  state: JobState,
-  { limit, offset }: ListWindow,
-): Promise<{ rows: JobView[]; count: number }> {
+export async function listJobs(state: JobState, { limit, offset }: ListWindow): Promise<Listed<JobView>> {
   const [rows, [total = { count: 0 }]] = await Promise.all([
     query<JobRow>(
       `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $1 AND ${OURS}

@@ -5,7 +5,7 @@ import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findBranchNames } from '../branches/branches';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
-import type { ListWindow } from '../http/lists';
+import { type ListWindow, presentPage } from '../http/lists';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, withLines } from './model';
@@ -24,8 +24,7 @@ export interface OrderInPanel {
 export async function listAllOrders(query: AdminOrdersQuery, window: ListWindow) {
   const where = ordersThat(query);
   const order = inOrderOf(query);
-  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, ...window });
-  return { rows: await forPanel(rows), count };
+  return presentPage(Order.findAndCountAll({ where, include: [withLines], order, ...window }), forPanel);
 }
 
 /** @throws AppError order_not_found (404) */
@@ -84,8 +83,7 @@ export async function listTransfers({ state, search }: TransfersQuery, window: L
   const where = { ...ordersThat({ search, paymentType: 'direct_transfer' }), paymentStatus: transferStates[state] };
   const order: SortOrder =
     state === 'pending' ? [['paymentStatus', 'DESC'], 'createdAt', 'id'] : [['updatedAt', 'DESC'], 'id'];
-  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, ...window });
-  return { rows: await forPanel(rows), count };
+  return presentPage(Order.findAndCountAll({ where, include: [withLines], order, ...window }), forPanel);
 }
 
 /** Adds customers, products, branches and what went back, each with one query for the whole page. */

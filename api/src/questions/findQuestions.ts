@@ -2,8 +2,8 @@ import type { AdminQuestionView } from '@boom/contract';
 import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
 import { columnsOf } from '../database/reading';
-import { AppError } from '../http/errors';
-import type { ListWindow } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../http/lists';
+import { requireRow } from '../http/requireRow';
 import { type ModerationQuery, moderated, withPeople } from '../reviews/moderation';
 import { ProductQuestion } from './model';
 import { presentOwnQuestion, type QuestionRow } from './present';
@@ -19,7 +19,7 @@ export async function listQuestions(
   productId: string,
   { limit, offset }: ListWindow,
   reader: Reader,
-): Promise<{ rows: QuestionRow[]; count: number }> {
+): Promise<Listed<QuestionRow>> {
   const { id, variantOf } = await readProduct(productId, reader);
   const askedAbout = variantOf ?? id;
   const [rows, counted] = await Promise.all([
@@ -39,18 +39,14 @@ export function listOwnQuestions(userId: string, window: ListWindow): Promise<Pr
 }
 
 /** Everybody's. */
-export async function listAllQuestions(
-  query: ModerationQuery,
-  window: ListWindow,
-): Promise<{ rows: AdminQuestionView[]; count: number }> {
+export async function listAllQuestions(query: ModerationQuery, window: ListWindow): Promise<Listed<AdminQuestionView>> {
   const asked = moderated(query, ['author_name', 'text', 'answer'], 'createdAt');
-  const { rows, count } = await ProductQuestion.findAndCountAll({ ...asked, ...window });
-  return { rows: await withPeople(rows, presentOwnQuestion), count };
+  return presentPage(ProductQuestion.findAndCountAll({ ...asked, ...window }), forPanel);
 }
 
 /** @throws AppError question_not_found (404) */
 export async function showQuestion(id: string): Promise<AdminQuestionView> {
-  const [found] = await withPeople(await ProductQuestion.findAll({ where: { id } }), presentOwnQuestion);
-  if (!found) throw new AppError(404, 'question_not_found');
-  return found;
+  return presentOne(await requireRow(ProductQuestion, id, 'question_not_found'), forPanel);
 }
+
+const forPanel = (rows: readonly ProductQuestion[]) => withPeople(rows, presentOwnQuestion);

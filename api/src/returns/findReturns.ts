@@ -6,7 +6,7 @@ import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
 import { searchText } from '../http/filters';
-import type { ListWindow } from '../http/lists';
+import { type Listed, type ListWindow, presentPage } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
@@ -46,20 +46,15 @@ export async function findOwnReturn({ id: userId }: SignedInUser, id: string): P
 export async function listReturns(
   { state, search }: InferType<typeof returnsQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: AdminReturnView[]; count: number }> {
+): Promise<Listed<AdminReturnView>> {
   const where = {
     ...(state && { state }),
     ...(search && {
       [Op.or]: [holdsFolded(['return_number', 'order_number'], search), { orderNumber: readOrderNumber(search) }],
     }),
   };
-  const { rows, count } = await ReturnRequest.findAndCountAll({
-    where,
-    include: [withLines],
-    order: [literal("state IN ('SOLICITADA', 'RECIBIDA') DESC"), ...newestFirst],
-    ...window,
-  });
-  return { rows: await forPanel(rows), count };
+  const order = [literal("state IN ('SOLICITADA', 'RECIBIDA') DESC"), ...newestFirst];
+  return presentPage(ReturnRequest.findAndCountAll({ where, include: [withLines], order, ...window }), forPanel);
 }
 
 /** @throws AppError return_not_found (404) */

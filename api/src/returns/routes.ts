@@ -3,6 +3,7 @@ import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { changed } from '../http/edit';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
+import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -114,10 +115,7 @@ export const returnRoutes = section(texts, [
   route(
     'GET /api/admin/returns',
     { policy: 'returns', query: returnsQuerySchema, answers: { 200: page('AdminReturnView') } },
-    async ({ user, query, window }) => {
-      const { rows, count } = await listReturns(query, window);
-      return { rows: rows.map((found) => shownTo(user, found)), count };
-    },
+    async ({ user, query, window }) => presentRows(await listReturns(query, window), (found) => shownTo(user, found)),
   ),
 
   route(

@@ -4,7 +4,8 @@ import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
 import { columnsOf } from '../database/reading';
 import { AppError } from '../http/errors';
-import type { ListWindow } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../http/lists';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { Review } from './model';
@@ -32,7 +33,7 @@ export async function listReviews(
   { stars, sort }: InferType<typeof reviewsQuerySchema>,
   { limit, offset }: ListWindow,
   reader: Reader,
-): Promise<{ rows: ReviewRow[]; count: number }> {
+): Promise<Listed<ReviewRow>> {
   const { id, variantOf } = await readProduct(productId, reader);
   const wanted = [variantOf ?? id, stars ? [Number(stars)] : [1, 2, 3, 4, 5]];
   const [rows, counted] = await Promise.all([
@@ -52,21 +53,17 @@ export function listOwnReviews(userId: string, window: ListWindow): Promise<Revi
 }
 
 /** Everybody's. */
-export async function listAllReviews(
-  query: ModerationQuery,
-  window: ListWindow,
-): Promise<{ rows: AdminReviewView[]; count: number }> {
+export async function listAllReviews(query: ModerationQuery, window: ListWindow): Promise<Listed<AdminReviewView>> {
   const asked = moderated(query, ['author_name', 'title', 'text'], 'writtenAt');
-  const { rows, count } = await Review.findAndCountAll({ ...asked, ...window });
-  return { rows: await withPeople(rows, presentOwnReview), count };
+  return presentPage(Review.findAndCountAll({ ...asked, ...window }), forPanel);
 }
 
 /** @throws AppError review_not_found (404) */
 export async function showReview(id: string): Promise<AdminReviewView> {
-  const [found] = await withPeople(await Review.findAll({ where: { id } }), presentOwnReview);
-  if (!found) throw new AppError(404, 'review_not_found');
-  return found;
+  return presentOne(await requireRow(Review, id, 'review_not_found'), forPanel);
 }
+
+const forPanel = (rows: readonly Review[]) => withPeople(rows, presentOwnReview);
 
 /**
  * A picture of a review: of a published one for everybody, before that for its author and whoever moderates.

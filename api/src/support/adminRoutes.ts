@@ -2,6 +2,7 @@ import { cannedReplyEditSchema, cannedReplySchema, mergeTicketsSchema, ticketUpd
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { changed } from '../http/edit';
+import { presentPage } from '../http/lists';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import texts from './adminRoutes.es-MX.json';
@@ -28,10 +29,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'GET /api/admin/support/tickets',
     { policy: 'tickets', query: queueQuerySchema, answers: { 200: page('AdminTicketView') } },
-    async ({ user, query, window }) => {
-      const { rows, count } = await listQueue(user.id, query, window);
-      return { rows: await presentAdminTickets(rows), count };
-    },
+    ({ user, query, window }) => presentPage(listQueue(user.id, query, window), presentAdminTickets),
   ),
 
   route(

@@ -1,5 +1,6 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
 import { findUserSummaries } from '../accounts/userSummaries';
+import { presentOne } from '../http/lists';
 import { findOwners } from '../orders/findOrders';
 import { pick } from '../pick';
 import type { Ticket, TicketMessage } from './model';
@@ -48,10 +49,7 @@ export async function presentAdminTickets(tickets: readonly Ticket[]): Promise<A
   });
 }
 
-export async function presentAdminTicket(ticket: Ticket): Promise<AdminTicketView> {
-  const [view] = await presentAdminTickets([ticket]);
-  return view as AdminTicketView;
-}
+export const presentAdminTicket = (ticket: Ticket): Promise<AdminTicketView> => presentOne(ticket, presentAdminTickets);
 
 /** A message as its sender is answered. */
 export function presentReply(message: TicketMessage, isAdmin: boolean): TicketMessageView {

@@ -4,9 +4,9 @@ import { type InferType, object, string } from 'yup';
 import { findUserSummaries, idsOfPeople } from '../../accounts/userSummaries';
 import { holdsFolded } from '../../database/foldedText';
 import { newestFirst } from '../../database/newestFirst';
-import { AppError } from '../../http/errors';
 import { searchText } from '../../http/filters';
-import type { ListWindow } from '../../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
+import { requireRow } from '../../http/requireRow';
 import { findOrdersById, idsOfOrdersWithUnits } from '../../orders/toPay';
 import { Quote } from './model';
 import { presentQuotes } from './quotes';
@@ -21,17 +21,13 @@ export const quotesQuerySchema = object({
 export async function listAllQuotes(
   { search, state }: InferType<typeof quotesQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: AdminQuoteView[]; count: number }> {
+): Promise<Listed<AdminQuoteView>> {
   const conditions: WhereOptions<Quote>[] = [];
   if (state) conditions.push(inState(state));
   if (search)
     conditions.push({ [Op.or]: [holdsFolded(['quote_number'], search), { userId: { [Op.in]: idsOfPeople(search) } }] });
-  const { rows, count } = await Quote.findAndCountAll({
-    where: { [Op.and]: conditions },
-    order: newestFirst,
-    ...window,
-  });
-  return { rows: await forPanel(rows), count };
+  const where = { [Op.and]: conditions };
+  return presentPage(Quote.findAndCountAll({ where, order: newestFirst, ...window }), forPanel);
 }
 
 function inState(state: QuoteState): WhereOptions<Quote> {
@@ -44,9 +40,7 @@ function inState(state: QuoteState): WhereOptions<Quote> {
 
 /** @throws AppError quote_not_found (404) */
 export async function showQuote(id: string): Promise<AdminQuoteView> {
-  const [found] = await forPanel(await Quote.findAll({ where: { id } }));
-  if (!found) throw new AppError(404, 'quote_not_found');
-  return found;
+  return presentOne(await requireRow(Quote, id, 'quote_not_found'), forPanel);
 }
 
 /** With customers and orders, each by one query for the whole page. */

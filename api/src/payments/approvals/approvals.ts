@@ -2,6 +2,7 @@ import { fromCents, needsApproval, type RefundApprovalState, type RefundApproval
 import { Op, type Transaction } from 'sequelize';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { AppError } from '../../http/errors';
+import { presentOne } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { findOrdersById, type Order } from '../../orders/toPay';
@@ -116,8 +117,7 @@ export async function listWaitingApprovals(): Promise<RefundApprovalView[]> {
 
 /** @throws AppError approval_not_found (404) */
 export async function showApproval(id: string): Promise<RefundApprovalView> {
-  const [shown] = await presentApprovals([await findApproval(id)]);
-  return shown as RefundApprovalView;
+  return presentOne(await findApproval(id), presentApprovals);
 }
 
 /** For the panel: with the order, and the names of who bought and who asked. */

@@ -1,7 +1,7 @@
 import { type AdminDisputeView, type EvidenceItem, evidenceItems } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
-import type { ListWindow } from '../../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import { presentHold } from '../../orders/hold';
 import { findOrdersWithLines, type Order } from '../../orders/toPay';
@@ -17,20 +17,18 @@ export const disputesQuerySchema = object({
 export async function listDisputes(
   { decided }: InferType<typeof disputesQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: AdminDisputeView[]; count: number }> {
-  const { rows, count } = await Dispute.findAndCountAll({
+): Promise<Listed<AdminDisputeView>> {
+  const found = Dispute.findAndCountAll({
     where: { state: decided === 'true' ? ['GANADA', 'PERDIDA'] : ['ABIERTA', 'EVIDENCIA_ENVIADA'] },
     order: decided === 'true' ? [['decidedAt', 'DESC'], 'id'] : ['deadline', 'createdAt', 'id'],
     ...window,
   });
-  return { rows: await presentDisputes(rows), count };
+  return presentPage(found, presentDisputes);
 }
 
 /** @throws AppError dispute_not_found (404) */
 export async function showDispute(id: string): Promise<AdminDisputeView> {
-  const [shown] = await presentDisputes([await requireRow(Dispute, id, 'dispute_not_found')]);
-  if (!shown) throw new Error('a dispute without its order');
-  return shown;
+  return presentOne(await requireRow(Dispute, id, 'dispute_not_found'), presentDisputes);
 }
 
 /** With their orders and people, each by one query for the whole page. */

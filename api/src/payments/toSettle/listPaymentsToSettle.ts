@@ -1,7 +1,7 @@
 import type { DisputeView, PaymentToSettleView } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
-import type { ListWindow } from '../../http/lists';
+import { type Listed, type ListWindow, presentPage } from '../../http/lists';
 import { SYSTEM } from '../../orders/progress';
 import { findOrdersById } from '../../orders/toPay';
 import { pick } from '../../pick';
@@ -17,13 +17,13 @@ export const paymentsToSettleQuerySchema = object({
 export async function listPaymentsToSettle(
   { settled }: InferType<typeof paymentsToSettleQuerySchema>,
   window: ListWindow,
-): Promise<{ rows: PaymentToSettleView[]; count: number }> {
-  const { rows, count } = await PaymentToSettle.findAndCountAll({
+): Promise<Listed<PaymentToSettleView>> {
+  const found = PaymentToSettle.findAndCountAll({
     where: settled === 'true' ? { action: ['accept', 'refund', 'dismiss'] } : { settledAt: null },
     order: settled === 'true' ? [['settledAt', 'DESC'], 'id'] : [['createdAt', 'ASC'], 'id'],
     ...window,
   });
-  return { rows: await presentPaymentsToSettle(rows), count };
+  return presentPage(found, presentPaymentsToSettle);
 }
 
 /** With their orders, who settled them and what is known of disputes, each by one query for the whole page. */

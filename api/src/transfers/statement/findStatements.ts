@@ -9,7 +9,7 @@ import { type InferType, mixed, object } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { newestFirst } from '../../database/newestFirst';
 import { query } from '../../database/query';
-import type { ListWindow } from '../../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import { type MatchedDeposit, matchDeposits } from './matchDeposits';
 import { BankStatement, BankStatementRow } from './model';
@@ -21,20 +21,17 @@ export const depositsQuerySchema = object({
 });
 
 /** Every statement, the newest first. */
-export async function listStatements(window: ListWindow): Promise<{ rows: BankStatementView[]; count: number }> {
-  const { rows, count } = await BankStatement.findAndCountAll({ order: newestFirst, ...window });
-  return { rows: await withCounts(rows), count };
-}
+export const listStatements = (window: ListWindow): Promise<Listed<BankStatementView>> =>
+  presentPage(BankStatement.findAndCountAll({ order: newestFirst, ...window }), withCounts);
 
 /** @throws AppError bank_statement_not_found (404) */
 export async function showStatement(id: string): Promise<BankStatementDetail> {
   const statement = await requireRow(BankStatement, id, 'bank_statement_not_found');
-  const [view] = await withCounts([statement]);
   const matches = [...(await matchStatement(id)).matches.values()];
   const count = (fits: (match: MatchedDeposit) => boolean) => matches.filter(fits).length;
   const states = Object.fromEntries(depositStates.map((each) => [each, count(({ state }) => state === each)]));
   return {
-    ...(view as BankStatementView),
+    ...(await presentOne(statement, withCounts)),
     unreadLines: statement.unread,
     states: states as Record<DepositState, number>,
     exact: count(({ effect }) => effect === 'exact' || effect === 'confirms'),
@@ -51,7 +48,7 @@ export async function listDeposits(
   id: string,
   { state }: InferType<typeof depositsQuerySchema>,
   { limit, offset }: ListWindow,
-): Promise<{ rows: BankStatementRowView[]; count: number }> {
+): Promise<Listed<BankStatementRowView>> {
   await requireRow(BankStatement, id, 'bank_statement_not_found');
   const { rows, matches } = await matchStatement(id);
   const found = rows.flatMap((row) => {
