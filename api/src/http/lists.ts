@@ -1,6 +1,8 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
 import type { Context } from 'koa';
 import { object, string } from 'yup';
+import { query } from '../database/query';
+import type { Read } from '../database/reading';
 import type { Page } from './answers';
 import { errorText } from './errors';
 import { parseQuery } from './parse';
@@ -39,6 +41,21 @@ export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<Lis
 export interface Listed<Row> {
   rows: Row[];
   count: number;
+}
+
+/** A part of what a statement of our own finds, in the words of that statement. */
+export async function queryPage<Row extends object>(
+  { columns, from, order }: { columns: string; from: string; order: string },
+  bind: unknown[],
+  { limit, offset }: ListWindow,
+  read: Read = query,
+): Promise<Listed<Row>> {
+  const part = `LIMIT $${bind.length + 1} OFFSET $${bind.length + 2}`;
+  const [rows, [total = { count: 0 }]] = await Promise.all([
+    read<Row>(`SELECT ${columns} FROM ${from} ORDER BY ${order} ${part}`, [...bind, limit, offset]),
+    read<{ count: number }>(`SELECT count(*)::int FROM ${from}`, bind),
+  ]);
+  return { rows, ...total };
 }
 
 /** A part of a list, as a model finds it, for those who may see `present` of each row. */

@@ -4,7 +4,7 @@ import { isDuplicate } from '../database/errors';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
-import type { Listed, ListWindow } from '../http/lists';
+import { type Listed, type ListWindow, presentRows, queryPage } from '../http/lists';
 import { pick } from '../pick';
 import { runnerIn } from './queue';
 import { jobNames } from './queues';
@@ -32,16 +32,10 @@ const COLUMNS = `id, name, state, data, left(coalesce(output ->> 'message', outp
 const OURS = `name NOT LIKE '\\_\\_pgboss%'`;
 
 /** Jobs in a state, the newest first. Finished ones are kept for half a day, failed ones for two weeks. */
-export async function listJobs(state: JobState, { limit, offset }: ListWindow): Promise<Listed<JobView>> {
-  const [rows, [total = { count: 0 }]] = await Promise.all([
-    query<JobRow>(
-      `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $1 AND ${OURS}
-       ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT $2 OFFSET $3`,
-      [state, limit, offset],
-    ),
-    query<{ count: number }>(`SELECT count(*)::int FROM pgboss.job WHERE state = $1 AND ${OURS}`, [state]),
-  ]);
-  return { rows: rows.map(presentJob), ...total };
+export async function listJobs(state: JobState, window: ListWindow): Promise<Listed<JobView>> {
+  const from = `pgboss.job WHERE state = $1 AND ${OURS}`;
+  const order = 'coalesce(completed_on, created_on) DESC, id';
+  return presentRows(await queryPage<JobRow>({ columns: COLUMNS, from, order }, [state], window), presentJob);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AdminQuestionView } from '@boom/contract';
 import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
 import { columnsOf } from '../database/reading';
-import { type Listed, type ListWindow, presentOne, presentPage } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage, queryPage } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { type ModerationQuery, moderated, withPeople } from '../reviews/moderation';
 import { ProductQuestion } from './model';
@@ -17,20 +17,13 @@ const SHOWN = `product_id = $1 AND state = 'PUBLICADA'`;
  */
 export async function listQuestions(
   productId: string,
-  { limit, offset }: ListWindow,
+  window: ListWindow,
   reader: Reader,
 ): Promise<Listed<QuestionRow>> {
   const { id, variantOf } = await readProduct(productId, reader);
-  const askedAbout = variantOf ?? id;
-  const [rows, counted] = await Promise.all([
-    reader.read<QuestionRow>(
-      `SELECT ${columnsOf(ProductQuestion)} FROM product_questions WHERE ${SHOWN}
-       ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
-      [askedAbout, limit, offset],
-    ),
-    reader.read<{ count: number }>(`SELECT count(*)::int AS count FROM product_questions WHERE ${SHOWN}`, [askedAbout]),
-  ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+  const from = `product_questions WHERE ${SHOWN}`;
+  const asked = { columns: columnsOf(ProductQuestion), from, order: 'created_at DESC, id' };
+  return queryPage(asked, [variantOf ?? id], window, reader.read);
 }
 
 /** All of a person's, for what they download. */

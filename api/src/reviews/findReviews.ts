@@ -4,7 +4,7 @@ import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
 import { columnsOf } from '../database/reading';
 import { AppError } from '../http/errors';
-import { type Listed, type ListWindow, presentOne, presentPage } from '../http/lists';
+import { type Listed, type ListWindow, presentOne, presentPage, queryPage } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
@@ -31,20 +31,13 @@ const SHOWN = `product_id = $1 AND state = 'PUBLICADA' AND text <> '' AND rating
 export async function listReviews(
   productId: string,
   { stars, sort }: InferType<typeof reviewsQuerySchema>,
-  { limit, offset }: ListWindow,
+  window: ListWindow,
   reader: Reader,
 ): Promise<Listed<ReviewRow>> {
   const { id, variantOf } = await readProduct(productId, reader);
   const wanted = [variantOf ?? id, stars ? [Number(stars)] : [1, 2, 3, 4, 5]];
-  const [rows, counted] = await Promise.all([
-    reader.read<ReviewRow>(
-      `SELECT ${columnsOf(Review)} FROM reviews WHERE ${SHOWN}
-       ORDER BY ${orders[(sort as ReviewSort | undefined) ?? 'newest']}, id LIMIT $3 OFFSET $4`,
-      [...wanted, limit, offset],
-    ),
-    reader.read<{ count: number }>(`SELECT count(*)::int AS count FROM reviews WHERE ${SHOWN}`, wanted),
-  ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+  const order = `${orders[(sort as ReviewSort | undefined) ?? 'newest']}, id`;
+  return queryPage({ columns: columnsOf(Review), from: `reviews WHERE ${SHOWN}`, order }, wanted, window, reader.read);
 }
 
 /** All of a person's, for what they download. */
