@@ -32,8 +32,9 @@ export interface ProductBulkInput {
 export interface ProductBulkReport {
   changed: number;
   /**
-   * The first 200 that stayed as they are: `unchanged`, `not_found`, `price_not_positive`, `price_too_high`, and
-   * `price_tiers`, where the price would no longer be above the prices by quantity.
+   * The first 200 that stayed as they are: `unchanged`, `not_found`, `price_not_positive`, `price_too_high`,
+   * `price_in_campaign`, where a campaign offers the product, and `price_tiers`, where the price would no longer be above
+   * the prices by quantity.
    */
   skipped: { id: string; name: string; reason: string }[];
   skippedCount: number;

@@ -24,6 +24,10 @@ export const GIVEN_BACK = {
   promotionType: unlessTouched('promotion_type', 'text'),
 };
 
+/** In SQL, whether `p`, a product, costs what a campaign offers: any other price would stay after its end. */
+export const COSTS_OFFER = `EXISTS (
+  SELECT FROM campaign_prices WHERE product_id = p.id AND state = 'active' AND offer_price = p.price)`;
+
 /**
  * What these products would have if their campaign ended now, by id: whatever is made of one while it runs – a copy, a
  * product above its first variants – has no campaign that would give it back. The badge of a product with variants is the

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@boom/contract';
 import { applyCampaigns } from '../../campaigns/apply';
 import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
+import { overtake } from '../../test/overtake';
 import { buildCategory, buildFamily, buildProduct, OPTIONS } from '../build';
 import { Product } from '../model';
 import { beginBulkEdit } from './bulkEdit';
@@ -283,22 +285,25 @@ describe('taking it back', () => {
   });
 });
 
-describe('taking it back where a campaign offers the product', () => {
-  const raise = async (product: Product) =>
-    (await bulk({ ids: [product.id], change: { price: { percent: 10 } } })).body.undoId;
+describe('where a campaign offers the product', () => {
+  const raise = (...products: Product[]) => bulk({ ids: idsOf(products), change: { price: { percent: 10 } } });
   const end = (id: string) => admin.post(`/api/admin/campaigns/${id}/end`);
   /** 80.00 instead of 100.00, from now until tomorrow. */
   async function buildOffered() {
     const product = await buildProduct({ price: '100.00' });
     const { body } = await admin.post('/api/admin/campaigns', campaignOf([product.id]));
     const read = async () => (await admin.get(`/api/products/${product.id}`)).body;
-    return { product, campaign: body, read };
+    const { id, name } = product;
+    return { product, campaign: body, read, skipped: [{ id, name, reason: 'price_in_campaign' }] };
   }
 
-  it('leaves the offer as it was, with its dates, and its end gives the price back', async () => {
-    const { product, campaign, read } = await buildOffered();
+  it('leaves the offer as it is, with its dates, says so, and its end gives the price back', async () => {
+    const { product, campaign, read, skipped } = await buildOffered();
+    const other = await buildProduct({ price: '100.00' });
     const { startsAt, endsAt } = campaign;
-    expect((await undo(await raise(product))).body.undone).toBe(1);
+    const { body } = await raise(product, other);
+    expect(body).toMatchObject({ changed: 1, skipped });
+    expect(await pricesOf([other])).toEqual(['110.00']);
     expect(await read()).toMatchObject({ price: '80.00', priceValidFrom: startsAt, priceValidUntil: endsAt });
     // The next campaign is reckoned from what this one gives back.
     const preview = await admin.post('/api/admin/campaigns/preview', campaignOf([product.id]));
@@ -306,51 +311,58 @@ describe('taking it back where a campaign offers the product', () => {
     await end(campaign.id);
     expect(await read()).toMatchObject({ price: '100.00', originalPrice: null, promotionType: null });
     expect((await read()).priceValidUntil).toBeUndefined();
+    expect((await undo(body.undoId)).body).toMatchObject({ undone: 1, keptCount: 0 });
+    expect(await pricesOf([product, other])).toEqual(['100.00', '100.00']);
   });
 
-  it('leaves the badge that somebody chose meanwhile', async () => {
-    const { product, campaign, read } = await buildOffered();
-    await admin.patch(`/api/admin/products/${product.id}`, { promotionType: 'BOOM' });
-    await undo(await raise(product));
-    await end(campaign.id);
-    expect(await read()).toMatchObject({ price: '100.00', promotionType: 'BOOM' });
-  });
-
-  it('gives back what the campaign gave back that ended since', async () => {
-    const { product, campaign, read } = await buildOffered();
-    const undoId = await raise(product);
-    await end(campaign.id);
-    expect(await read()).toMatchObject({ price: '88.00', originalPrice: null });
-    expect((await undo(undoId)).body.undone).toBe(1);
-    expect(await read()).toMatchObject({ price: '100.00', originalPrice: null });
-  });
-
-  it('does so where the prices were raised between the end and the job that carries it out', async () => {
-    const { product, campaign, read } = await buildOffered();
+  it('does so where the prices are raised between the end and the job that carries it out', async () => {
+    const { product, campaign, read, skipped } = await buildOffered();
     await moveBack(campaign.id, 2);
-    const undoId = await raise(product);
+    expect((await raise(product)).body).toMatchObject({ changed: 0, skipped });
     await applyCampaigns();
-    await undo(undoId);
     expect(await read()).toMatchObject({ price: '100.00', promotionType: null });
   });
 
-  it('gives back the price that somebody set after the end, though it is what the offer was', async () => {
+  it('does so where the campaign begins while the change waits for the product', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const [startsAt, endsAt] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS));
+    const { body: campaign } = await admin.post('/api/admin/campaigns', campaignOf([product.id], { startsAt, endsAt }));
+    await moveBack(campaign.id, 1);
+    const row = { table: 'products', id: product.id };
+    await overtake<unknown>(row, applyCampaigns, async () => {
+      expect((await raise(product)).body).toMatchObject({ skipped: [{ reason: 'price_in_campaign' }] });
+    });
+    expect(await pricesOf([product])).toEqual(['80.00']);
+  });
+
+  it('changes, and gives back, the price that somebody typed meanwhile, which stays', async () => {
+    const { product, campaign, read } = await buildOffered();
+    await admin.patch(`/api/admin/products/${product.id}`, { price: '90.00' });
+    const { body } = await raise(product);
+    expect(await read()).toMatchObject({ price: '99.00' });
+    expect((await undo(body.undoId)).body.undone).toBe(1);
+    await end(campaign.id);
+    expect(await read()).toMatchObject({ price: '90.00', promotionType: null });
+  });
+
+  it('changes, and gives back, the price that somebody set after the end, though it is what the offer was', async () => {
     const { product, campaign, read } = await buildOffered();
     await end(campaign.id);
     await admin.patch(`/api/admin/products/${product.id}`, { price: '80.00' });
-    await undo(await raise(product));
+    const { body } = await raise(product);
+    expect(await read()).toMatchObject({ price: '88.00' });
+    await undo(body.undoId);
     expect(await read()).toMatchObject({ price: '80.00' });
     expect((await read()).priceValidUntil).toBeUndefined();
   });
 
-  it('gives back a price of each variant', async () => {
+  it('leaves the variants that are offered, and changes their sisters', async () => {
     const { product, variant } = await buildFamily(admin);
-    const { body: campaign } = await admin.post('/api/admin/campaigns', campaignOf([product.id]));
-    const { body } = await bulk({ ids: [product.id], change: { price: { percent: 10 } } });
-    expect((await undo(body.undoId)).body.undone).toBe(3);
-    await end(campaign.id);
-    expect((await Product.findByPk(variant('Azul', '256 GB').id))?.price).toBe('11999.00');
-    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9999.00');
+    const { id, name } = variant('Azul', '256 GB');
+    await admin.post('/api/admin/campaigns', campaignOf([id]));
+    const { body } = await raise(product);
+    expect(body).toMatchObject({ changed: 2, skipped: [{ id, name, reason: 'price_in_campaign' }] });
+    expect((await Product.findByPk(id))?.price).toBe('9599.20');
   });
 });
 

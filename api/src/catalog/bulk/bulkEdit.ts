@@ -1,6 +1,7 @@
 import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@boom/contract';
 import { type Transaction } from 'sequelize';
 import { object } from 'yup';
+import { COSTS_OFFER } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
 import { type Read } from '../../database/reading';
 import { inTransaction } from '../../database/transaction';
@@ -12,11 +13,10 @@ import { requireCategory } from '../editProduct';
 import { findProductIds } from '../productSearch';
 import { productsQuerySchema } from '../query';
 import { sqlOf } from './changes';
+import { lockBatch } from './lockBatch';
 
 // Statements of our own: each writes down, changes or counts many rows at once.
 
-/** Products of one statement: an order that wants one of them waits for no more than these. */
-export const BATCH = 500;
 /** Products that one statement writes down. */
 const ADDED = 10_000;
 /** A call ends well within the minute that the site waits for an answer. */
@@ -24,8 +24,12 @@ const MAX_MS = 20_000;
 /** Skipped products that an answer names. */
 const NAMED = 200;
 
-/** What the product's form refuses: its prices by quantity fall, each below the one before and the first below its price. */
+/**
+ * An offer, whose change would outlive the campaign, and what the product's form refuses: its prices by quantity fall, each
+ * below the one before and the first below its price.
+ */
 const REFUSED_PRICES = `
+         WHEN costs_offer THEN 'price_in_campaign'
          WHEN new <= 0 THEN 'price_not_positive'
          WHEN new >= 1e8 THEN 'price_too_high'
          WHEN new <= (price_tiers -> 0 ->> 'price')::numeric THEN 'price_tiers'`;
@@ -113,36 +117,17 @@ async function addById(id: string, ids: string[], isOfVariants: boolean, transac
   }
 }
 
-/**
- * Locks the variants of the next products before these are: whoever sells one holds it first, and then its product.
- *
- * @param state of the items that come next.
- */
-export async function lockVariants(id: string, state: 'waiting' | 'changed', transaction: Transaction): Promise<void> {
-  await query(
-    `SELECT FROM products WHERE variant_of IN (
-       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = $2 ORDER BY product_id LIMIT ${BATCH})
-     ORDER BY id FOR NO KEY UPDATE`,
-    [id, state],
-    transaction,
-  );
-}
-
 export const idsIn = (items: { id: string; state: string }[], state: string): string[] =>
   items.filter((item) => item.state === state).map((item) => item.id);
 
-/** Locked in the order of their ids, as orders take them: neither waits for the other in a circle. */
 async function changeBatch(id: string, change: ProductBulkChange, transaction: Transaction): Promise<number> {
   const { column, after, value } = sqlOf(change);
-  await lockVariants(id, 'waiting', transaction);
+  const ids = await lockBatch(id, 'waiting', transaction);
   const items = await query<{ id: string; state: string }>(
-    `WITH batch AS (
-       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
-       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
-     found AS (
+    `WITH found AS (
        SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new, p.price_tiers,
-         p.variant_of
-       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
+         p.variant_of, ${COSTS_OFFER} AS costs_offer
+       FROM products p WHERE p.id = ANY ($3::uuid[])),
      decided AS (
        SELECT id, before, new, CASE
          WHEN deleted_at IS NOT NULL ${column === 'price' ? '' : 'OR variant_of IS NOT NULL'} THEN 'not_found'
@@ -159,11 +144,11 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        FROM decided LEFT JOIN changed ON changed.id = decided.id
        WHERE item.edit_id = $1 AND item.product_id = decided.id RETURNING item.product_id AS id, item.state)
      SELECT id, state FROM noted`,
-    [id, value],
+    [id, value, ids],
     transaction,
   );
   if (column === 'category_id') await fitMoved(idsIn(items, 'changed'), transaction);
-  return items.length;
+  return ids.length;
 }
 
 async function report(id: string, change: ProductBulkChange): Promise<ProductBulkReport> {

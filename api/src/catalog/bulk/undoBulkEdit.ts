@@ -4,8 +4,9 @@ import { pricesWithoutEdit } from '../../campaigns/pricesWithoutEdit';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
-import { BATCH, countItems, findEdit, idsIn, inBatches, lockVariants } from './bulkEdit';
+import { countItems, findEdit, idsIn, inBatches } from './bulkEdit';
 import { type BulkSql, sqlOf } from './changes';
+import { lockBatch } from './lockBatch';
 
 /**
  * Takes back what was done to many products, but for those on which somebody changed the same field since. What had not
@@ -32,7 +33,7 @@ async function undoBatch(
   { column, restore, canRestore }: BulkSql,
   transaction: Transaction,
 ): Promise<number> {
-  const ids = await lockBatch(id, transaction);
+  const ids = await lockBatch(id, 'changed', transaction);
   const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
   const items = await query<{ id: string; state: string }>(
     `WITH found AS (
@@ -57,18 +58,4 @@ async function undoBatch(
   );
   if (column === 'category_id') await fitMoved(idsIn(items, 'undone'), transaction);
   return ids.length;
-}
-
-/** Apart, so that the statement that takes it back sees what whoever held these products has committed. */
-async function lockBatch(id: string, transaction: Transaction): Promise<string[]> {
-  await lockVariants(id, 'changed', transaction);
-  const rows = await query<{ id: string }>(
-    `WITH batch AS (
-       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
-       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     SELECT p.id FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE`,
-    [id],
-    transaction,
-  );
-  return rows.map((row) => row.id);
 }

@@ -135,16 +135,18 @@ describe('changing many products at once', () => {
     const skipped = [
       { id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' },
       { id: 'id-1', name: 'Pantalla', reason: 'price_tiers' },
-      { id: 'id-2', name: 'Dron', reason: 'unchanged' },
+      { id: 'id-2', name: 'Dron', reason: 'price_in_campaign' },
+      { id: 'id-3', name: 'Lámpara', reason: 'unchanged' },
     ];
-    const { choose, click, user } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 3 }) });
+    const { choose, click, user } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 4 }) });
     await choose('Audífonos');
     await click('Cambiar precio');
     await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: '3 productos se quedaron como estaban.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '4 productos se quedaron como estaban.' }));
     expect(dialog.getByText('El precio de Audífonos no puede llegar a cero.')).toBeVisible();
     expect(dialog.getByText(/^Pantalla ya no costaría menos por cantidad/)).toBeVisible();
-    expect(dialog.queryByText(/Dron/)).not.toBeInTheDocument();
+    expect(dialog.getByText('Dron está en campaña: cambia su precio cuando termine.')).toBeVisible();
+    expect(dialog.queryByText(/Lámpara/)).not.toBeInTheDocument();
     expect(dialog.getByText('Y 1 más.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
     await user.click(dialog.getByText('Cerrar'));
