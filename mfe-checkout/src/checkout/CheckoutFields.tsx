@@ -1,22 +1,22 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments, SHIPPING_FEE_CENTS } from '@boom/contract';
+import { fromCents, SHIPPING_FEE_CENTS } from '@boom/contract';
 import { type CheckoutRequest, lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
 import type { CheckoutFormProps } from './CheckoutForm';
 import { useCheckoutTexts } from './i18n';
 import { NothingToOrder } from './NothingToOrder';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
-import { type BuyableLine, figuresOf, isLineBuyable, type OrderLine, readLines, type UsedCoupon } from './orderLines';
+import { type BuyableLine, isLineBuyable, type OrderLine, readLines, type UsedCoupon } from './orderLines';
 import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
-import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
+import { defaultPaymentType } from './paymentMethods';
 import { RefusalNotice } from './RefusalNotice';
 import type { Refusal } from './refusal';
 import { TermsLine } from './TermsLine';
+import { useAmounts } from './useAmounts';
 import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import { usePlaceOrder } from './usePlaceOrder';
 
@@ -60,7 +60,6 @@ export function CheckoutFields({
   const couponHoldsOrder = useRef<() => boolean>(null);
   // A quote's prices are the whole promise.
   const takesCoupons = Boolean(useShop().hasCoupons) && !request.quote;
-  const zones = useShippingZones();
   // Amounts that the API corrected are those of the address that the order was sent with.
   const [sentTo, setSentTo] = useState<string>();
   // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
@@ -85,10 +84,7 @@ export function CheckoutFields({
     request.quote && held.length === 0
       ? lines.filter((line) => !isLineBuyable(line) || line.quantity > line.product.stock)
       : [];
-  const basisPoints = offeredDiscount(data.payments, data.discount);
-  // With the documented fee.
-  const transferFigures = figuresOf(buyable, basisPoints, undefined, coupon);
-  const savingCents = transferFigures.discountCents - transferFigures.couponCents;
+  const amountsOf = useAmounts({ buyer, data, lines: buyable, coupon, refusal, sentTo });
 
   if (buyable.length === 0 || missing.length > 0) {
     // What is left is ordered without the quote.
@@ -114,12 +110,11 @@ export function CheckoutFields({
         if (isPlacing || couponHoldsOrder.current?.()) return;
         const told = buyer.readOrder(values);
         if (!told) return;
-        const { paymentType } = values;
-        if (quoteOf(values).zone?.isServed === false) {
+        const { quote, figures } = amountsOf(values);
+        if (quote.zone?.isServed === false) {
           showToast({ title: t('notServedTitle'), description: t('notServedText'), tone: 'error' });
           return;
         }
-        const figures = amountsFor(paymentType, values);
         setRefusal(null);
         setSentTo(JSON.stringify(buyer.placeOf(values)));
         const ordered = (request.quote ? lines : buyable).map(({ productId, quantity }) => ({ productId, quantity }));
@@ -128,85 +123,67 @@ export function CheckoutFields({
           items: ordered,
           source: request.source,
           quote: request.quote,
-          paymentType,
+          paymentType: values.paymentType,
           figures,
-          ...(figures.shippingCents !== SHIPPING_FEE_CENTS && {
-            shippingCost: fromCents(figures.shippingCents),
-          }),
+          ...(figures.shippingCents !== SHIPPING_FEE_CENTS && { shippingCost: fromCents(figures.shippingCents) }),
           ...(coupon && figures.couponCents > 0 && { couponCode: coupon.code }),
           ...told,
         });
       }}
     >
-      {({ values, values: { paymentType } }) => (
-        <Columns>
-          <Stack gap={5}>
-            {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
-            {leftOut.map(({ productId, product }) => (
-              <Notice key={productId} tone="warning">
-                {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
-              </Notice>
-            ))}
-            <OrderLines lines={buyable} onQuantity={handleQuantity} />
-            {buyer.who?.({ ...request, items })}
-            {buyer.fields(buyable)}
-            {quoteOf(values).zone?.isServed === false && (
-              <Notice tone="warning" role="alert" title={t('notServedTitle')}>
-                {t('notServedText')}
-              </Notice>
-            )}
-            <PaymentField
-              open={openPaymentTypes(data.payments)}
-              value={paymentType}
-              isCardOut={Boolean(data.payments?.cardOutageSince)}
-              installments={longestInstallments(
-                amountsFor('mercadopago', values).totalCents,
-                data.payments?.installments ?? [],
+      {({ values, values: { paymentType } }) => {
+        const amounts = amountsOf(values);
+        return (
+          <Columns>
+            <Stack gap={5}>
+              {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
+              {leftOut.map(({ productId, product }) => (
+                <Notice key={productId} tone="warning">
+                  {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
+                </Notice>
+              ))}
+              <OrderLines lines={buyable} onQuantity={handleQuantity} />
+              {buyer.who?.({ ...request, items })}
+              {buyer.fields(buyable)}
+              {amounts.quote.zone?.isServed === false && (
+                <Notice tone="warning" role="alert" title={t('notServedTitle')}>
+                  {t('notServedText')}
+                </Notice>
               )}
-              savingCents={savingCents}
-              discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
-            />
-            {buyer.extra}
-          </Stack>
-          <Aside>
-            <OrderSummary
-              lines={buyable}
-              figures={amountsFor(paymentType, values)}
-              paymentType={paymentType}
-              savingCents={savingCents}
-              basisPoints={basisPoints}
-              quote={quoteOf(values)}
-              isPlaceKnown={!zones || buyer.placeOf(values) !== null}
-              couponCode={coupon?.code}
-            />
-            {takesCoupons && (
-              <CouponField
-                used={coupon}
-                goodsCents={transferFigures.subtotalCents}
-                isStale={refusal?.code === 'figures_changed'}
-                onChange={(next) => {
-                  setRefusal(null);
-                  setCoupon(next);
-                }}
-                onRestore={setCoupon}
-                holdsOrder={couponHoldsOrder}
-              />
-            )}
-            <TermsLine />
-          </Aside>
-          {stepUpDialog}
-          {foot &&
-            createPortal(
-              <PayBar
-                formId={formId}
-                paymentType={paymentType}
-                totalCents={amountsFor(paymentType, values).totalCents}
-                isPlacing={isPlacing}
-              />,
-              foot,
-            )}
-        </Columns>
-      )}
+              <PaymentField data={data} value={paymentType} amounts={amounts} />
+              {buyer.extra}
+            </Stack>
+            <Aside>
+              <OrderSummary lines={buyable} amounts={amounts} paymentType={paymentType} couponCode={coupon?.code} />
+              {takesCoupons && (
+                <CouponField
+                  used={coupon}
+                  goodsCents={amounts.goodsCents}
+                  isStale={refusal?.code === 'figures_changed'}
+                  onChange={(next) => {
+                    setRefusal(null);
+                    setCoupon(next);
+                  }}
+                  onRestore={setCoupon}
+                  holdsOrder={couponHoldsOrder}
+                />
+              )}
+              <TermsLine />
+            </Aside>
+            {stepUpDialog}
+            {foot &&
+              createPortal(
+                <PayBar
+                  formId={formId}
+                  paymentType={paymentType}
+                  totalCents={amounts.figures.totalCents}
+                  isPlacing={isPlacing}
+                />,
+                foot,
+              )}
+          </Columns>
+        );
+      }}
     </Form>
   );
 
@@ -219,20 +196,5 @@ export function CheckoutFields({
     setRefusal(next);
     if (next.code === 'out_of_stock') setHeld(nothing);
     if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
-  }
-
-  function quoteOf(values: object) {
-    const place = buyer.placeOf(values);
-    // What ships free does so to any address.
-    return (
-      buyer.quoteOf?.(values) ?? quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place)
-    );
-  }
-
-  /** The server's amounts where it has just corrected ours for this payment method and address. */
-  function amountsFor(paymentType: string, values: object) {
-    const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
-    if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
-    return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms, coupon);
   }
 }

@@ -1,9 +1,9 @@
-import { daysOfOrder, type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
+import { daysOfOrder, type PaymentType, splitVat } from '@boom/contract';
 import { deliveryPromise, formatCents, Heading, lazyComponent, tokens, useShop } from '@boom/platform';
 import styled from 'styled-components';
-import type { ShippingQuote } from '../shipping/shipping.api';
 import { useCheckoutTexts } from './i18n';
 import type { BuyableLine } from './orderLines';
+import type { OrderAmounts } from './useAmounts';
 
 const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'), { waiting: () => null });
 
@@ -42,27 +42,16 @@ const Arrival = styled.p`
 
 interface OrderSummaryProps {
   lines: readonly BuyableLine[];
-  figures: OrderFigures;
+  amounts: OrderAmounts;
   paymentType: PaymentType;
-  /** What paying by transfer saves or would save, in centavos. */
-  savingCents: number;
-  /** The current discount, in basis points. */
-  basisPoints: number;
-  quote: ShippingQuote;
-  /** Where shipping has zones, the day depends on the place: without one there is none. */
-  isPlaceKnown: boolean;
   couponCode: string | undefined;
 }
 
 /** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
 export function OrderSummary({
   lines,
-  figures,
+  amounts: { figures, savingCents, basisPoints, quote, isPlaceKnown },
   paymentType,
-  savingCents,
-  basisPoints,
-  quote,
-  isPlaceKnown,
   couponCode,
 }: OrderSummaryProps) {
   const { t } = useCheckoutTexts();

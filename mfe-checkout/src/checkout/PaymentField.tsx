@@ -1,10 +1,13 @@
-import type { longestInstallments, PaymentType } from '@boom/contract';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, type PaymentType } from '@boom/contract';
 import { Badge, formatCents, media, Notice, Stack, tokens } from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
+import { openPaymentTypes } from './paymentMethods';
+import type { OrderAmounts } from './useAmounts';
+import type { CheckoutData } from './useCheckoutData';
 
 const icons = { mercadopago: CreditCard, direct_transfer: Landmark } as const;
 
@@ -34,22 +37,20 @@ const Label = styled.span`
 `;
 
 interface PaymentFieldProps {
-  open: readonly PaymentType[];
+  data: CheckoutData;
   value: PaymentType;
-  /** Whether the card provider does not answer at present. */
-  isCardOut: boolean;
-  /** The longest months without interest that the total reaches; null where it reaches none. */
-  installments: ReturnType<typeof longestInstallments>;
-  /** What paying by transfer saves, in centavos. */
-  savingCents: number;
-  /** Why there is a discount, as the panel words it: "por pagar por transferencia". */
-  discountText: string;
+  amounts: OrderAmounts;
 }
 
 /** The payment method, and for a transfer what happens after confirming. */
-export function PaymentField({ open, value, isCardOut, installments, savingCents, discountText }: PaymentFieldProps) {
+export function PaymentField({ data, value, amounts: { savingCents, cardFigures } }: PaymentFieldProps) {
   const { t } = useCheckoutTexts();
   const { setFieldValue } = useFormikContext();
+  const { payments, discount } = data;
+  const open = openPaymentTypes(payments);
+  const installments = longestInstallments(cardFigures.totalCents, payments?.installments ?? []);
+  // Why there is a discount, as the panel words it: "por pagar por transferencia".
+  const discountText = discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT;
   const other = open.includes(value) ? undefined : open[0];
   // The chosen one may be switched off while the dialog is open: the API says so, and then what is left is read.
   useEffect(() => {
@@ -80,7 +81,7 @@ export function PaymentField({ open, value, isCardOut, installments, savingCents
   });
   return (
     <Stack gap={3}>
-      {isCardOut && open.includes('mercadopago') && (
+      {payments?.cardOutageSince && open.includes('mercadopago') && (
         <Notice tone="warning" title={t('cardOutTitle')}>
           {t(open.includes('direct_transfer') ? 'cardOutTransfer' : 'cardOutLater')}
         </Notice>
