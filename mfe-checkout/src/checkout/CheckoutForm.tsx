@@ -2,8 +2,8 @@ import type { OrderView } from '@boom/contract';
 import { type CheckoutRequest, lazyComponent, useShop } from '@boom/platform';
 import { useState } from 'react';
 import type { Buyer } from './buyer';
-import { CheckoutFields } from './CheckoutFields';
 import { CheckoutWaiting } from './CheckoutWaiting';
+import { OrderForm } from './OrderForm';
 import type { CheckoutData } from './useCheckoutData';
 import type { OrderItems } from './useOrderItems';
 
@@ -23,11 +23,14 @@ export interface CheckoutFormProps {
 
 const PickupCheckout = lazyComponent(() => import('../pickup/PickupCheckout'), { waiting: () => <CheckoutWaiting /> });
 
-/** What was opened with branches stays so: somebody is typing. */
+/**
+ * The order's form, or where the shop has branches the one that asks for them. What was opened with them stays so:
+ * somebody is typing.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { hasBranches } = useShop();
   const [isPickupAsked, setPickupAsked] = useState(false);
   if (hasBranches && !isPickupAsked) setPickupAsked(true);
-  const Fields = isPickupAsked ? PickupCheckout : CheckoutFields;
-  return <Fields {...props} />;
+  const Form = isPickupAsked ? PickupCheckout : OrderForm;
+  return <Form {...props} />;
 }

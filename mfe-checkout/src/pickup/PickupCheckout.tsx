@@ -3,8 +3,8 @@ import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import type { ReactNode } from 'react';
 import { lazy, object, string } from 'yup';
 import type { Buyer } from '../checkout/buyer';
-import { CheckoutFields } from '../checkout/CheckoutFields';
 import type { CheckoutFormProps } from '../checkout/CheckoutForm';
+import { OrderForm } from '../checkout/OrderForm';
 import type { BuyableLine } from '../checkout/orderLines';
 import { BranchField } from './BranchField';
 import { usePickupTexts } from './i18n';
@@ -63,5 +63,5 @@ export default function PickupCheckout({ buyer, ...props }: CheckoutFormProps) {
       return told && { ...told, shippingAddressId: undefined, branchId: (values as PickupValues).branchId };
     },
   };
-  return <CheckoutFields {...props} buyer={withBranches} />;
+  return <OrderForm {...props} buyer={withBranches} />;
 }

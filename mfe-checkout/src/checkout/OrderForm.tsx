@@ -43,7 +43,7 @@ const Aside = styled.div`
 const nothing: CheckoutRequest['items'] = [];
 
 /** What every buyer is asked, whoever they are and however they get it; and the order placed with it. */
-export function CheckoutFields({
+export function OrderForm({
   request,
   data,
   orderItems: { items, setQuantity },
