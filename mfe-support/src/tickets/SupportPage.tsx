@@ -1,4 +1,4 @@
-import { ErrorState, Heading, Skeleton, useSession, VisuallyHidden } from '@boom/platform';
+import { ErrorState, Heading, Skeleton, useSession } from '@boom/platform';
 import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
 import { SignInCard } from './SignInCard';
@@ -18,9 +18,8 @@ export function Component() {
   }
   if (isLoading) {
     return (
-      <Page aria-busy="true">
-        <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
-        <Skeleton />
+      <Page>
+        <Skeleton role="status" aria-busy="true" aria-label={t('list.loading')} />
       </Page>
     );
   }

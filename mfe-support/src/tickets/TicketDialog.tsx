@@ -1,5 +1,5 @@
 import { acceptsReplies, type UserView } from '@boom/contract';
-import { ErrorState, errorCode, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@boom/platform';
+import { ErrorState, errorCode, Notice, Skeleton, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -76,10 +76,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
           <ErrorState text={t('conversation.failed')} onRetry={refetch} isRetrying={isFetching} />
         ))}
       {!ticket && !error && (
-        <div aria-busy="true">
-          <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
-          <Skeleton $height="12rem" />
-        </div>
+        <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('conversation.loading')} />
       )}
       {ticket && (
         <Stack gap={4}>
