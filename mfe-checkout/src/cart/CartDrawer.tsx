@@ -1,7 +1,6 @@
 import { fewestUnits, isBuyable, MAX_ORDER_LINES } from '@boom/contract';
 import {
   Badge,
-  Button,
   lazyComponent,
   type PricedCartLine,
   useCart,
@@ -79,27 +78,6 @@ export default function CartDrawer() {
     void openCheckout({ items: bought.map(({ productId, quantity }) => ({ productId, quantity })), source: 'cart' });
   };
 
-  const footOf = () => {
-    if (lines.length === 0) return null;
-    // Without prices there is nothing to pay, but the cart can still be emptied.
-    if (!cart.isError) {
-      return (
-        <CartFoot
-          bought={bought}
-          leftCount={leftCount}
-          isReading={cart.isReading}
-          onPay={handlePay}
-          onEmpty={handleEmpty}
-          onLeave={close}
-        />
-      );
-    }
-    return (
-      <Button variant="ghost" isBlock onClick={handleEmpty}>
-        {t('clear')}
-      </Button>
-    );
-  };
   return (
     <>
       <Drawer
@@ -107,7 +85,19 @@ export default function CartDrawer() {
         onClose={close}
         title={t('title')}
         badge={count > 0 && <Badge tone="black">{t('count', { count })}</Badge>}
-        footer={footOf()}
+        footer={
+          lines.length > 0 && (
+            <CartFoot
+              bought={bought}
+              leftCount={leftCount}
+              isReading={cart.isReading}
+              isUnread={cart.isError}
+              onPay={handlePay}
+              onEmpty={handleEmpty}
+              onLeave={close}
+            />
+          )
+        }
       >
         <UndoLine removal={removal} onUndo={handleUndo} />
         {user?.acceptsMarketing && !wasFilled && <LeftCart key={user.id} userId={user.id} onTake={cart.restore} />}

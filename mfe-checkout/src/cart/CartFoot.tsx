@@ -36,13 +36,15 @@ interface CartFootProps {
   leftCount: number;
   /** Whether products of other lines are still loading. */
   isReading: boolean;
+  /** Without prices there is nothing to pay, but the cart can still be emptied. */
+  isUnread: boolean;
   onPay: () => void;
   onEmpty: () => void;
   /** Called when the shopper follows a link. */
   onLeave: () => void;
 }
 
-export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave }: CartFootProps) {
+export function CartFoot({ bought, leftCount, isReading, isUnread, onPay, onEmpty, onLeave }: CartFootProps) {
   const { t } = useCartTexts();
   const { quoteDays, shippingFrom } = useShop();
   // What an order of these lines costs by card.
@@ -54,6 +56,13 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
   );
   // Nothing costs nothing to ship, which is no promise.
   const shipsFree = bought.length > 0 && shippingCents === 0;
+  const clear = (
+    <Button variant="ghost" isBlock onClick={onEmpty}>
+      {t('clear')}
+    </Button>
+  );
+  if (isUnread) return clear;
+
   return (
     <Stack gap={3}>
       <Total>
@@ -88,9 +97,7 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
       </Button>
       {quoteDays !== null &&
         (bought.length > 0 ? <QuoteButton lines={bought} onLeave={onLeave} /> : isReading && <QuotePlace />)}
-      <Button variant="ghost" isBlock onClick={onEmpty}>
-        {t('clear')}
-      </Button>
+      {clear}
     </Stack>
   );
 }
