@@ -7,6 +7,7 @@ import {
   type TicketView,
   toListPage,
 } from '@boom/contract';
+import type { BoomDispatch } from '@boom/platform';
 import { api } from '../api';
 import { type Sent, sendForm } from '../attachments/sendForm';
 import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
@@ -44,16 +45,12 @@ interface WithFiles {
 const isAnswered = (sent: Sent) => 'data' in sent || sent.error.status === 409 || sent.error.status === 422;
 
 /** JSON without files, else a form with the same fields; repeated after a failure it is still one ticket or reply. */
-async function post(
-  ask: (call: {
-    url: string;
-    method: string;
-    body: unknown;
-    headers: Record<string, string>;
-  }) => PromiseLike<unknown> | unknown,
+async function post<View>(
+  dispatch: BoomDispatch,
+  ask: (call: { url: string; method: string; body: unknown; headers: Record<string, string> }) => unknown,
   url: string,
   { userId, files, onProgress, ...fields }: WithFiles & object,
-): Promise<Sent> {
+): Promise<{ data: View }> {
   const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
   const content = JSON.stringify([url, fields, chosen]);
   const headers = { 'Idempotency-Key': sendingKey(userId, content) };
@@ -62,7 +59,8 @@ async function post(
       ? ((await ask({ url, method: 'POST', body: fields, headers })) as Sent)
       : await sendForm(url, formOf(fields, files), headers, onProgress);
   if (isAnswered(sent)) forgetSendingKey(userId, content);
-  return sent;
+  if ('error' in sent && sent.error.status === 401) dispatch(api.util.invalidateTags(['Session']));
+  return sent as { data: View };
 }
 
 function formOf(fields: object, files: readonly File[]): FormData {
@@ -71,8 +69,6 @@ function formOf(fields: object, files: readonly File[]): FormData {
   for (const file of files) form.append('attachments', file);
   return form;
 }
-
-const isSessionLost = (sent: Sent) => 'error' in sent && sent.error.status === 401;
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -88,20 +84,13 @@ const ticketsApi = api.injectEndpoints({
     }),
     createTicket: build.mutation<TicketView, NewTicket & WithFiles>({
       extraOptions: { calls: ['POST support/tickets'] },
-      queryFn: async (ticket, { dispatch }, _options, ask) => {
-        const sent = await post(ask, 'support/tickets', ticket);
-        if (isSessionLost(sent)) dispatch(api.util.invalidateTags(['Session']));
-        return sent as { data: TicketView };
-      },
+      queryFn: (ticket, { dispatch }, _options, ask) => post<TicketView>(dispatch, ask, 'support/tickets', ticket),
       invalidatesTags: (ticket) => (ticket ? ['Ticket'] : []),
     }),
     replyToTicket: build.mutation<TicketMessageView, Reply & WithFiles & { ticketId: string }>({
       extraOptions: { calls: ['POST support/tickets/{}/messages'] },
-      queryFn: async ({ ticketId, ...reply }, { dispatch }, _options, ask) => {
-        const sent = await post(ask, `support/tickets/${ticketId}/messages`, reply);
-        if (isSessionLost(sent)) dispatch(api.util.invalidateTags(['Session']));
-        return sent as { data: TicketMessageView };
-      },
+      queryFn: ({ ticketId, ...reply }, { dispatch }, _options, ask) =>
+        post<TicketMessageView>(dispatch, ask, `support/tickets/${ticketId}/messages`, reply),
       // After a refusal too: the ticket has changed then.
       invalidatesTags: ['Ticket'],
     }),
