@@ -1,11 +1,12 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
 import { errorCode, Stack, Text, useToast } from '@boom/platform';
-import { Form, OnChange, SubmitButton, TextAreaField, useErrorToast } from '@boom/platform/forms';
+import { Form, type FormikHelpers, OnChange, SubmitButton, TextAreaField, useErrorToast } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
 import { useTicketsTexts } from './i18n';
 import { useReplyToTicketMutation } from './tickets.api';
+import { useSending } from './useSending';
 
 type Typed = Pick<Reply, 'message'>;
 
@@ -24,14 +25,12 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
   const showToast = useToast();
   const showError = useErrorToast();
   const [replyToTicket] = useReplyToTicketMutation();
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, send } = useSending(onSending);
   const [initialValues] = useState<Typed>(() => ({ message: readReplyDraft(user.id, ticketId) }));
 
-  async function handleSubmit({ message }: Typed, { resetForm }: { resetForm: (to: { values: Typed }) => void }) {
-    setProgress(0);
-    onSending(true);
-    try {
-      await replyToTicket({
+  async function handleSubmit({ message }: Typed, { resetForm }: FormikHelpers<Typed>) {
+    const { error } = await send((onProgress) =>
+      replyToTicket({
         ticketId,
         message,
         senderType: 'CLIENTE',
@@ -39,16 +38,12 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
         senderEmail: user.email,
         userId: user.id,
         files,
-        onProgress: setProgress,
-      }).unwrap();
-    } catch (error) {
-      // The reason above goes with the form, and there is nothing to try again.
-      if (errorCode(error) === 'ticket_closed') showError(error);
-      throw error;
-    } finally {
-      setProgress(null);
-      onSending(false);
-    }
+        onProgress,
+      }),
+    );
+    // The reason above goes with the form, and there is nothing to try again.
+    if (errorCode(error) === 'ticket_closed') showError(error);
+    if (error) return { error };
     resetForm({ values: { message: '' } });
     storeReplyDraft(user.id, ticketId, '');
     onFiles([]);

@@ -15,6 +15,7 @@ import { readTicketDraft, storeTicketDraft } from '../drafts/drafts';
 import { useTicketsTexts } from './i18n';
 import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
+import { useSending } from './useSending';
 
 /** Short fields side by side where there is room. */
 const pairs = { phone: 1, tablet: 2, desktop: 2 };
@@ -47,7 +48,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [createTicket] = useCreateTicketMutation();
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, send } = useSending(onSending);
   const [isAsking, setAsking] = useState(false);
   const [initialValues] = useState<NewTicket>(() => ({
     ...blank(user, order),
@@ -66,20 +67,10 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
   const [draftOrder] = useState(() => order && readTicketDraft(user.id)?.orderId);
 
   async function handleSubmit(values: NewTicket) {
-    setProgress(0);
-    onSending(true);
-    try {
-      await createTicket({
-        ...values,
-        orderId: values.orderId || null,
-        userId: user.id,
-        files,
-        onProgress: setProgress,
-      }).unwrap();
-    } finally {
-      setProgress(null);
-      onSending(false);
-    }
+    const { error } = await send((onProgress) =>
+      createTicket({ ...values, orderId: values.orderId || null, userId: user.id, files, onProgress }),
+    );
+    if (error) return { error };
     storeTicketDraft(user.id, null);
     showToast({ tone: 'success', title: t('toast.createdTitle'), description: t('toast.createdText') });
     onSent();
