@@ -36,8 +36,7 @@ const Line = styled.li`
   }
 `;
 
-const Image = styled.div<{ $isLeftOut: boolean }>`
-  overflow: hidden;
+const Photo = styled(Picture)<{ $isLeftOut: boolean }>`
   align-self: start;
   border-radius: ${tokens.radius.control};
   ${({ $isLeftOut }) => $isLeftOut && 'filter: grayscale(1); & img { opacity: 0.6; }'}
@@ -105,9 +104,7 @@ export function CartLineRow({
   );
   return (
     <Line>
-      <Image $isLeftOut={isLeftOut}>
-        <Picture src={product && mainPicture(product)} alt="" sizes="5rem" />
-      </Image>
+      <Photo src={product && mainPicture(product)} alt="" sizes="5rem" $isLeftOut={isLeftOut} />
       <div>
         <Head>
           <div>

@@ -16,8 +16,7 @@ const Line = styled.li`
   align-items: center;
 `;
 
-const Image = styled.div`
-  overflow: hidden;
+const Photo = styled(Picture)`
   border-radius: ${tokens.radius.control};
 `;
 
@@ -51,9 +50,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
     <List role="list" aria-label={t('products')}>
       {lines.map(({ productId, product, quantity }) => (
         <Line key={productId}>
-          <Image>
-            <Picture src={mainPicture(product)} alt="" sizes="4.5rem" />
-          </Image>
+          <Photo src={mainPicture(product)} alt="" sizes="4.5rem" />
           <Words>
             <Name>
               <Text weight="strong" lines={2}>
