@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { markdown, verdict } from '../docs/document';
+import { entryBudget } from '../weigh/budgets';
 import type { Metrics, Samples } from './samples';
 import type { PageName } from './stores';
 
@@ -37,10 +38,6 @@ const rows: Row[] = [
   { label: 'Lighthouse: best practices', metric: 'bestPractices', least: 100 },
   { label: 'Lighthouse: SEO', metric: 'seo', least: 100 },
 ];
-
-/** Most that a remote's entry may weigh, Brotli KB; the panel has a screen for each of its many sections. */
-const entryGoals: Record<string, number> = { admin: 10.5 };
-const ENTRY_GOAL = 8;
 
 /** `1,180` or `0.018`; a dash for what was not measured. */
 function format(value: number | undefined, digits = 0): string {
@@ -85,7 +82,7 @@ function entryTable(entries: Record<string, number>): string {
   return markdown(
     ['Entry of a remote', 'Brotli KB', 'goal', 'met'],
     Object.entries(entries).map(([remote, bytes]) => {
-      const [shown, goal] = [(bytes / 1_000).toFixed(1), entryGoals[remote] ?? ENTRY_GOAL];
+      const [shown, goal] = [(bytes / 1_000).toFixed(1), entryBudget(remote)];
       return [remote, shown, `≤ ${goal}`, verdict(Number(shown) <= goal)];
     }),
   );
