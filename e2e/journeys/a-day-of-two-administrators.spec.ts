@@ -1,20 +1,12 @@
 import type { OrderView, ProductView } from '@boom/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { post } from '../support/api';
 import { findBuyable } from '../support/catalogue';
 import { askForHelp, type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
-import { approve, goTo, makeAdmin, readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
-import { newShopper, type Shopper } from '../support/shopper';
+import { approve, goTo, makeAdmin, openPanel, readOrder, watchRemotes } from '../support/panel';
+import { newShopper } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
-
-/** One administrator at the panel, in a browser of their own. */
-async function openDesk(browser: Browser, who: Shopper): Promise<Page> {
-  const context = await browser.newContext({ locale: 'es-MX', baseURL: site.url });
-  const page = await context.newPage();
-  await signInAsAdmin(page, who);
-  return page;
-}
 
 async function orderPaid(customer: Customer): Promise<OrderView> {
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
@@ -26,8 +18,8 @@ test('two administrators at once: at one order, one transfer, one product and on
   test.setTimeout(180_000);
   const ana = await makeAdmin('Ana Torres');
   const luis = await makeAdmin('Luis Ortega');
-  const first = await openDesk(browser, ana);
-  const second = await openDesk(browser, luis);
+  const first = await openPanel(browser, { who: ana });
+  const second = await openPanel(browser, { who: luis });
   const pages = [first, second];
   const remotes = pages.map(watchRemotes);
   const customer = await openCustomer({ ...newShopper(), fullName: 'Marta Solís' });
@@ -144,6 +136,6 @@ test('two administrators at once: at one order, one transfer, one product and on
   });
 
   for (const loaded of remotes) expect([...loaded]).toEqual(['admin']);
-  for (const page of pages) await page.context().close();
+  for (const page of pages) await page.close();
   await customer.session.dispose();
 });

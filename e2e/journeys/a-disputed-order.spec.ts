@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
 import { buyByCard, openCustomer } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { goTo, readOrder, signInAsAdmin } from '../support/panel';
+import { goTo, openPanel, readOrder, signInAsAdmin } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -14,8 +14,7 @@ test('a charged-back order stays in the house until its evidence has won', async
   test.setTimeout(120_000);
   const customer = await openCustomer();
   const { order, paymentId } = await buyByCard(customer);
-  const panel = await browser.newPage({ viewport: page.viewportSize() });
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
 
   await test.step('the bank takes the payment back: the customer is told, and reads no accusation', async () => {
     await atProvider(customer.session, paymentId, 'dispute', { kind: 'chargeback' });

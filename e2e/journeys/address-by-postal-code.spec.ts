@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
 import { untilBackIsFree } from '../support/history';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { newShopper, register, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -76,8 +76,7 @@ test('a shopper writes the postal code, picks the colonia, and the parcel says w
   });
 
   await test.step('the packing slip says all that a carrier needs', async () => {
-    const panel = await browser.newPage();
-    await signInAsAdmin(panel);
+    const panel = await openPanel(browser);
     await panel.goto(`/admin/pedidos?q=${order.orderNumber}&abierto=${order.id}`);
     await panel.evaluate(() => Object.assign(window, { print: () => undefined }));
     await panel.getByRole('button', { name: 'Imprimir hoja de empaque' }).click();

@@ -1,12 +1,11 @@
 import { post } from '../support/api';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { newShopper, registerByApi } from '../support/shopper';
-import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('an administrator answers a ticket and shuts its customer out, from a phone', async ({ browser }) => {
   test.setTimeout(120_000);
-  const customer = await browser.newContext({ baseURL: site.url });
+  const customer = await browser.newContext();
   const shopper = await registerByApi(customer.request, newShopper());
   const subject = `La caja llegó abierta ${shopper.username}`;
   await post(customer.request, '/api/support/tickets', {
@@ -17,9 +16,7 @@ test('an administrator answers a ticket and shuts its customer out, from a phone
     category: 'PEDIDO',
     priority: 'URGENTE',
   });
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await signInAsAdmin(page);
+  const page = await openPanel(browser, { viewport: { width: 390, height: 844 } });
   const title = `Saludo ${shopper.username}`;
   const note = 'Ojo: ya reclamó antes.';
   const ticket = page.getByRole('dialog', { name: new RegExp(shopper.username) });
@@ -76,6 +73,6 @@ test('an administrator answers a ticket and shuts its customer out, from a phone
     await expect(page.getByRole('button', { name: `Desbloquear a ${shopper.fullName}` })).toBeVisible();
     expect((await customer.request.get('/api/user')).status()).toBe(401);
   });
-  await context.close();
+  await page.close();
   await customer.close();
 });

@@ -1,24 +1,10 @@
 import type { ProductView } from '@boom/contract';
-import type { Browser, Page } from '@playwright/test';
 import { post } from '../support/api';
 import { openCustomer, openSession, orderByTransfer } from '../support/customer';
 import { untilBackIsFree } from '../support/history';
-import { approve, makeAdmin, signInAsAdmin } from '../support/panel';
+import { approve, makeAdmin, openPanel } from '../support/panel';
 import { newShopper, registerByApi, type Shopper } from '../support/shopper';
-import { site } from '../support/site';
 import { expect, test } from '../support/test';
-
-/** Somebody at the panel, in a browser of their own: as large as the journey's, or as wide as said. */
-async function openDesk(browser: Browser, who: Shopper, width?: number): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'es-MX',
-    baseURL: site.url,
-    ...(width && { viewport: { width, height: 844 } }),
-  });
-  const page = await context.newPage();
-  await signInAsAdmin(page, who);
-  return page;
-}
 
 async function newPerson(fullName: string): Promise<Shopper> {
   const session = await openSession();
@@ -29,7 +15,7 @@ async function newPerson(fullName: string): Promise<Shopper> {
 
 test('an administrator gives roles: the warehouse ships, and two people return much money', async ({ browser }) => {
   test.setTimeout(180_000);
-  const admin = await openDesk(browser, await makeAdmin('Ana Torres'));
+  const admin = await openPanel(browser, { who: await makeAdmin('Ana Torres') });
   const [packer, cashier] = [await newPerson('Pedro Almacén'), await newPerson('Fina Zamora')];
   const customer = await openCustomer();
   // Dearer than anything that another journey buys: theirs are returned by one person.
@@ -58,7 +44,7 @@ test('an administrator gives roles: the warehouse ships, and two people return m
   });
 
   await test.step('the warehouse sees orders to ship and nothing of money, on a phone', async () => {
-    const page = await openDesk(browser, packer, 390);
+    const page = await openPanel(browser, { who: packer, viewport: { width: 390, height: 844 } });
     await page.goto('/admin/transferencias');
     await expect(page.getByText('Esta sección la lleva otra área')).toBeVisible();
     const foot = page.getByRole('navigation', { name: 'Secciones a la mano' });
@@ -69,7 +55,7 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await dialog.getByRole('button', { name: 'Guardar envío' }).click();
     await expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0);
-    await page.context().close();
+    await page.close();
   });
 
   await test.step('finance asks for a large refund, which an administrator approves', async () => {
@@ -78,7 +64,7 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await setting.getByLabel('Desde').fill('80000');
     await setting.getByRole('button', { name: 'Guardar' }).click();
     await expect(admin.getByText('Monto guardado')).toBeVisible();
-    const page = await openDesk(browser, cashier);
+    const page = await openPanel(browser, { who: cashier });
     await page.goto(`/admin/pedidos?abierto=${order.id}`);
     await page.getByRole('button', { name: 'Devolver dinero' }).click();
     const refund = page.getByRole('dialog', { name: 'Devolver dinero' });
@@ -89,7 +75,7 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await refund.getByRole('button', { name: 'Pedir aprobación' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir aprobación' }).click();
     await expect(page.getByText(/esperan a una segunda persona/)).toBeVisible();
-    await page.context().close();
+    await page.close();
 
     await admin.goto('/admin/reembolsos');
     await admin.getByRole('button', { name: `Aprobar el reembolso del pedido ${order.orderNumber}` }).click();
@@ -98,5 +84,5 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await expect(admin.getByRole('link', { name: order.orderNumber })).toHaveCount(0);
   });
   await customer.session.dispose();
-  await admin.context().close();
+  await admin.close();
 });

@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { post } from '../support/api';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -33,8 +33,7 @@ async function endCampaign(page: Page, name: string) {
 
 test('an offer that begins while somebody pays is what they pay, and it ends', async ({ page, browser }) => {
   const name = `Bocina de campaña ${Date.now()}`;
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   const product = await post<ProductView>(panel.request, '/api/admin/products', {
     ...{ name, price: '1000.00', stock: 5, freeShipping: true },
   });

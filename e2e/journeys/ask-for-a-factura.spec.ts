@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { approve, signInAsAdmin } from '../support/panel';
+import { approve, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -78,8 +78,7 @@ test('a shopper asks for a factura with the order, and downloads it once it is i
   });
 
   await test.step('the administrator uploads it, and a wrong one is refused', async () => {
-    const panel = await browser.newPage();
-    await signInAsAdmin(panel);
+    const panel = await openPanel(browser);
     await approve(panel.request, order);
     await panel.goto(`/admin/facturas?q=${order.orderNumber}`);
     await panel.getByRole('button', { name: `Revisar la factura del pedido ${order.orderNumber}` }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { buyByCard, openCustomer, orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { approve, goTo, signInAsAdmin } from '../support/panel';
+import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -35,8 +35,7 @@ test('an order paid by transfer is given up, and refunded by hand to the account
   test.setTimeout(120_000);
   const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
-  const panel = await browser.newPage({ viewport: page.viewportSize() });
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await approve(panel.request, order);
   await signIn(page, customer.shopper);
 

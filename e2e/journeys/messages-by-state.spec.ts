@@ -2,7 +2,7 @@ import type { MessageTextsView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { approve, goTo, signInAsAdmin } from '../support/panel';
+import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -23,8 +23,7 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
   const phone = `+52${shopper.phone}`;
   const order = await orderByTransfer(customer, await findBuyable(session));
   await sendReceipt(customer, order);
-  const panel = await (await browser.newContext({ locale: 'es-MX', baseURL: site.url })).newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
 
   try {
     await test.step('the customer asks for it, and proves the number', async () => {
@@ -83,7 +82,7 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
     // Other journeys go on with the words of the shop.
     const own = { subject: null, text: null, short: null } satisfies Partial<MessageTextsView>;
     await panel.request.put(SHIPPED, { data: own, headers: { Origin: site.url } });
-    await panel.context().close();
+    await panel.close();
     await session.dispose();
   }
 });

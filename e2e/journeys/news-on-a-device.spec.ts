@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
 import { untilControlled } from '../support/offline';
-import { approve, signInAsAdmin } from '../support/panel';
+import { approve, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -109,8 +109,7 @@ test('who installed the shop and agreed is told there that the order has left, a
   });
 
   await test.step('the order leaves, and the device says so', async () => {
-    const panel = await (await browser.newContext({ locale: 'es-MX', baseURL: site.url })).newPage();
-    await signInAsAdmin(panel);
+    const panel = await openPanel(browser);
     await approve(panel.request, order);
     const data = { status: 'ENVIADO', courierService: 'DHL', trackingNumber: 'GUIA77' };
     const headers = { Origin: site.url };
@@ -127,7 +126,7 @@ test('who installed the shop and agreed is told there that the order has left, a
     const dialog = panel.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ver los mensajes' }).click();
     await expect(dialog.getByText('Dispositivo').first()).toBeVisible();
-    await panel.context().close();
+    await panel.close();
   });
 
   await test.step('the order is where the notification leads', async () => {

@@ -2,7 +2,7 @@ import type { AdminBranchView, AdminOrderView, ProductView } from '@boom/contrac
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
 import { openSession } from '../support/customer';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -32,8 +32,7 @@ test('a branch is opened and stocked, an order is picked up there, and the last 
   const branch = `Sucursal Roma ${stamp}`;
   const name = `Regulador de mostrador ${stamp}`;
   const product = await post<ProductView>(admin, '/api/admin/products', { name, price: '500.00', stock: 5 });
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await panel.goto('/admin/sucursales');
   await panel.getByRole('button', { name: 'Agregar sucursal' }).first().click();
   const dialog = panel.getByRole('dialog', { name: 'Agregar sucursal' });

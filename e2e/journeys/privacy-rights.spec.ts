@@ -3,7 +3,7 @@ import type { PersonalData } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { goTo, signInAsAdmin } from '../support/panel';
+import { goTo, openPanel } from '../support/panel';
 import { newShopper, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -41,8 +41,7 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
     await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(page.getByText(/te contestamos a más tardar el/)).toBeVisible();
 
-    const panel = await browser.newPage();
-    await signInAsAdmin(panel);
+    const panel = await openPanel(browser);
     await goTo(panel, `/admin/datos-personales?q=${encodeURIComponent(shopper.email)}`);
     await panel.getByRole('button', { name: /^Revisar la solicitud/ }).click();
     const opened = panel.getByRole('dialog');
@@ -93,8 +92,7 @@ test('somebody without an account asks what the shop has of them, once a code ha
   await expect(page.getByRole('status').getByText(/^P-/)).toBeVisible();
   await findSent(request, email, /Recibimos tu solicitud/);
 
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await goTo(panel, `/admin/datos-personales?q=${encodeURIComponent(email)}`);
   await panel.getByRole('button', { name: /^Revisar la solicitud/ }).click();
   await expect(panel.getByRole('dialog').getByText('Confirmó con un código que el correo es suyo.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { buyByCard, type Customer, openCustomer, orderByTransfer, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { approve, goTo, signInAsAdmin } from '../support/panel';
+import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -40,8 +40,7 @@ test('one of two pieces that were paid by card comes back, and the provider retu
   test.setTimeout(180_000);
   const customer = await openCustomer();
   const orderId = (await buyByCard(customer, { quantity: 2 })).order.id;
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await deliver(panel, orderId);
   await signIn(page, customer.shopper);
 
@@ -102,8 +101,7 @@ test('what was paid by transfer comes back, and is refunded by hand to the accou
   test.setTimeout(180_000);
   const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await approve(panel.request, order);
   await deliver(panel, order.id);
   await signIn(page, customer.shopper);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { buyByCard, openCustomer, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { goTo, signInAsAdmin } from '../support/panel';
+import { goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -32,8 +32,7 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
   const { order } = await buyByCard(customer);
   const [{ productId, name } = { productId: '', name: '' }] = order.items;
   const words = `Llegó bien empacado y funciona como dice (${Date.now()}).`;
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   const delivered = await panel.request.patch(`/api/admin/orders/${order.id}/status`, {
     data: { status: 'ENTREGADO' },
   });
@@ -93,8 +92,7 @@ test('a shopper asks about a product, the shop answers, and everybody reads both
   await dialog.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect(dialog).toHaveCount(0);
 
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await answer(panel, 'preguntas', question, 'Sí, con todos.');
   await findSent(request, customer.shopper.email, /Respondimos tu pregunta/);
   await openOpinions(page, productId);

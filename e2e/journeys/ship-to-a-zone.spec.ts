@@ -2,7 +2,7 @@ import type { AdminShippingZoneView, ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
 import { openSession } from '../support/customer';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -29,8 +29,7 @@ test('a zone is set, seen from the product to the order, and changed while someb
 }) => {
   const name = `Regulador de zona ${Date.now()}`;
   const product = await post<ProductView>(admin, '/api/admin/products', { name, price: '500.00', stock: 50 });
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   await panel.goto('/admin/envios');
   await panel.getByRole('button', { name: 'Agregar zona' }).first().click();
   const dialog = panel.getByRole('dialog', { name: 'Agregar zona de envío' });

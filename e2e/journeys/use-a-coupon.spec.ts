@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { post } from '../support/api';
-import { signInAsAdmin } from '../support/panel';
+import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -19,8 +19,7 @@ async function createCoupon(panel: Page): Promise<string> {
 }
 
 test('a coupon takes off what the summary says, survives a reload, and is used once', async ({ page, browser }) => {
-  const panel = await browser.newPage();
-  await signInAsAdmin(panel);
+  const panel = await openPanel(browser);
   const product = await post<ProductView>(panel.request, '/api/admin/products', {
     ...{ name: `Monitor con cupón ${Date.now()}`, price: '1000.00', stock: 9, freeShipping: true },
   });

@@ -1,15 +1,24 @@
 import type { AdminOrderView, OrderView } from '@boom/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { post } from './api';
 import { openSession } from './customer';
 import { onDatabase } from './database';
 import { untilBackIsFree } from './history';
-import { newShopper, registerByApi, type Shopper } from './shopper';
+import { type Credentials, newShopper, registerByApi, type Shopper } from './shopper';
 import { site } from './site';
 
 /** Without the sign-in page, which is another remote's. */
-export const signInAsAdmin = (page: Page, who: { username: string; password: string } = site.admin) =>
-  post(page.request, '/api/login', who);
+export const signInAsAdmin = (page: Page, who: Credentials = site.admin) => post(page.request, '/api/login', who);
+
+/** Somebody at the panel, in a browser of their own. */
+export async function openPanel(
+  browser: Browser,
+  { who, ...options }: BrowserContextOptions & { who?: Credentials } = {},
+): Promise<Page> {
+  const page = await browser.newPage(options);
+  await signInAsAdmin(page, who);
+  return page;
+}
 
 /** Makes another administrator, under a name of their own. */
 export async function makeAdmin(fullName: string): Promise<Shopper> {

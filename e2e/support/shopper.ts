@@ -36,7 +36,7 @@ export async function registerByApi(session: APIRequestContext, shopper: Shopper
   return shopper;
 }
 
-interface Credentials {
+export interface Credentials {
   username: string;
   password: string;
 }
