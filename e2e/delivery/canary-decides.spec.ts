@@ -2,7 +2,7 @@ import type { ReleasesState } from '@boom/contract';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { asCanary, canaryCookie, publishCanary } from '../support/canary';
 import { signInAsAdmin } from '../support/panel';
-import { releasesSite, site } from '../support/site';
+import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 // One canary at a time.
@@ -10,15 +10,14 @@ test.describe.configure({ mode: 'serial' });
 
 /** A browser that gets the canary, and what it tells of its visits. */
 async function openCanary(browser: Browser) {
-  const context = await browser.newContext({ baseURL: releasesSite.url, storageState: undefined });
-  await context.addCookies([canaryCookie]);
-  const page = await context.newPage();
+  const page = await browser.newPage();
+  await page.context().addCookies([canaryCookie]);
   const told: Array<Record<string, unknown>> = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/reports/figures')) told.push(...request.postDataJSON().units);
   });
   await page.goto('/ofertas', { waitUntil: 'networkidle' });
-  return { page, told, close: () => context.close() };
+  return { page, told };
 }
 
 /** The version of the catalogue that this visitor gets now. */
@@ -52,7 +51,7 @@ test('a canary that throws is pulled by itself; visitors get the stable version,
       .toContainEqual(
         expect.objectContaining({ unit: 'catalog', version: canary.version, isView: true, hasError: true }),
       );
-    await visitor.close();
+    await visitor.page.close();
     await crowd(request, 60, stable, {});
     await crowd(request, 20, canary.version, { hasError: true });
     await expect.poll(() => versionOf(request), { timeout: 30_000 }).toBe(stable);
@@ -97,7 +96,7 @@ test('a canary that is slow is pulled by itself; a visit tells how slow it was w
       return units.find(({ unit }) => unit === 'catalog')?.figures?.canary?.lcp;
     };
     await expect.poll(lcp, { timeout: 20_000 }).toBeGreaterThan(0);
-    await visitor.close();
+    await visitor.page.close();
     await crowd(request, 80, stable, { lcp: 900 });
     await crowd(request, 40, canary.version, { lcp: 4_200 });
     await expect.poll(() => versionOf(request), { timeout: 30_000 }).toBe(stable);

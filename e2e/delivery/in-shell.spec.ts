@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { signIn } from '../support/shopper';
-import { releasesSite, site } from '../support/site';
+import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
@@ -59,10 +59,10 @@ test('an administrator sees a remote in the shop while it is being written, and 
     await page.reload();
     await expect(title).toHaveText('Ayuda terminada');
 
-    const visitor = await (await browser.newContext({ baseURL: releasesSite.url })).newPage();
+    const visitor = await browser.newPage();
     await visitor.goto('/support');
     await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(/Ayuda/);
-    await visitor.context().close();
+    await visitor.close();
 
     remote.stop();
     await expect.poll(() => fetch(address).then(Boolean, () => false)).toBe(false);

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { signInAsAdmin } from '../support/panel';
 import { publishCopy, releases } from '../support/releases';
-import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('an administrator and a tester see a version that nobody else sees, are told so on every page, and leave', async ({
@@ -33,12 +32,12 @@ test('an administrator and a tester see a version that nobody else sees, are tol
     expect(new URL(page.url()).pathname).toBe('/admin/pedidos');
     expect(await versionOf(page)).not.toBe(made.version);
 
-    const tester = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const tester = await browser.newPage();
     await tester.goto(link);
     await expect(badgeOf(tester)).toContainText(made.version);
     await expect(tester.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect(await versionOf(tester)).toBe(made.version);
-    await tester.context().close();
+    await tester.close();
 
     const forged = await request.get(
       link.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),

@@ -62,7 +62,7 @@ test('a click in a remote arrives as one trace: the remote in its version, the r
   const api = await startTracedApi({ ...tracing, PUBLIC_URL: shop.url });
   try {
     await shop.start({ ...tracing, API_ORIGIN: api.origin });
-    const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    const page = await browser.newPage({ baseURL: shop.url });
     await page.goto('/auth?view=reset');
     await page.locator('input[name="identifier"]').fill('nadie@privado.mx');
     await page.getByRole('button', { name: 'Enviar token' }).click();

@@ -2,7 +2,6 @@ import { post } from '../support/api';
 import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
 import { newShopper, signIn } from '../support/shopper';
-import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('what I left in the cart is offered to me on another device, because I agreed to offers', async ({
@@ -18,7 +17,7 @@ test('what I left in the cart is offered to me on another device, because I agre
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await saved;
 
-  const elsewhere = await browser.newPage({ baseURL: site.url, viewport: page.viewportSize() });
+  const elsewhere = await browser.newPage();
   await signIn(elsewhere, shopper);
   // Where the mail leads to.
   await elsewhere.goto('/dashboard?cart');

@@ -2,16 +2,11 @@ import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
 import { expect, test } from '../support/test';
 
-test('one transfer pays one of two orders', async ({ browser, isMobile, viewport }) => {
+test('one transfer pays one of two orders', async ({ page }) => {
   const customer = await openCustomer();
   const product = await findBuyable(customer.session);
   const [first, second] = [await orderByTransfer(customer, product), await orderByTransfer(customer, product)];
-  const context = await browser.newContext({
-    storageState: await customer.session.storageState(),
-    isMobile,
-    viewport,
-  });
-  const page = await context.newPage();
+  await page.context().addCookies((await customer.session.storageState()).cookies);
   const cardOf = (orderNumber: string) => page.getByRole('article').filter({ hasText: orderNumber });
   const key = `MBAN${Date.now()}`;
   const tell = async (orderNumber: string) => {
@@ -42,6 +37,5 @@ test('one transfer pays one of two orders', async ({ browser, isMobile, viewport
     await expect(dialog.getByRole('alert')).toContainText('ya está en otro pedido');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
   });
-  await context.close();
   await customer.session.dispose();
 });

@@ -22,7 +22,7 @@ test('what the shop says of itself in the panel is what shoppers read, and its c
   test.setTimeout(120_000);
   await signInAsAdmin(page);
   const { version: _version, ...before } = await readShop(page.request);
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await browser.newPage();
   const product = await findBuyable(page.request, ({ deliveryTime }) => /día/.test(deliveryTime));
   const productPath = `/producto/${product.id}`;
   const promise = visitor
@@ -79,7 +79,7 @@ test('what the shop says of itself in the panel is what shoppers read, and its c
     // Other journeys go on in the shop that was there. What fails here must not hide what failed above.
     await Promise.allSettled([
       page.request.put('/api/admin/shop', { data: before, headers: { Origin: site.url } }),
-      visitor.context().close(),
+      visitor.close(),
     ]);
   }
   expect(await readShop(page.request)).toMatchObject(before);

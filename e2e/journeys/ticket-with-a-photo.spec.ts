@@ -11,8 +11,7 @@ test('a customer asks about an order with a photograph, and sees the answer with
 }) => {
   test.setTimeout(120_000);
   const { order, sessions } = await arrangeScene();
-  const context = await browser.newContext({ storageState: sessions.customer, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+  const page = await browser.newPage({ storageState: sessions.customer, viewport: { width: 390, height: 844 } });
   const dialog = page.getByRole('dialog', { name: 'La caja llegó abierta' });
 
   await test.step('writes about the order that the address names, and loses nothing by a reload', async () => {
@@ -70,7 +69,7 @@ test('a customer asks about an order with a photograph, and sees the answer with
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/support$/);
   });
-  await context.close();
+  await page.close();
 });
 
 // It takes two minutes.

@@ -64,10 +64,9 @@ test('what people write is text, to who shops as to who works in the shop, and n
     admin: [`/admin/productos?q=${mark}`, `/admin/tickets?abierto=${ticket.id}`],
   };
   for (const [who, paths] of Object.entries(pages)) {
-    const context = await browser.newContext({ storageState: sessions[who] });
-    const page = await context.newPage();
+    const page = await browser.newPage({ storageState: sessions[who] });
     for (const path of paths) await expectAsText(page, path, mark);
-    await context.close();
+    await page.close();
   }
   await Promise.all([customer.session.dispose(), admin.dispose()]);
 });
@@ -126,10 +125,9 @@ if (process.env.NIGHT) {
       { session: admin, paths: readByAdmin },
     ];
     for (const { session, paths } of readings) {
-      const context = await browser.newContext({ storageState: await session.storageState() });
-      const page = await context.newPage();
+      const page = await browser.newPage({ storageState: await session.storageState() });
       for (const path of paths) await expectAsText(page, path, mark);
-      await context.close();
+      await page.close();
       await session.dispose();
     }
   });
