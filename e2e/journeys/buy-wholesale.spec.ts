@@ -1,34 +1,25 @@
 import type { ProductView } from '@boom/contract';
+import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
 import { openSession } from '../support/customer';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** The panel's session, for what an administrator would have set before. */
-async function asAdmin<Result>(work: (admin: Awaited<ReturnType<typeof openSession>>) => Promise<Result>) {
-  const admin = await openSession();
-  await post(admin, '/api/login', site.admin);
-  const result = await work(admin);
-  await admin.dispose();
-  return result;
-}
-
+let admin: APIRequestContext;
 // As the demo shop says. The switch is the whole shop's: a project of its own runs these after all others.
-test.beforeAll(() =>
-  asAdmin(async (admin) => {
-    expect((await admin.put('/api/admin/shop', { data: { quoteDays: 15 } })).ok()).toBe(true);
-  }),
-);
+test.beforeAll(async () => {
+  admin = await openSession(site.admin);
+  expect((await admin.put('/api/admin/shop', { data: { quoteDays: 15 } })).ok()).toBe(true);
+});
+test.afterAll(() => admin.dispose());
 
 test('fifty of something are quoted, and bought at the quoted price after it rose', async ({ page }) => {
   const name = `Cable de mayoreo ${Date.now()}`;
-  const product = await asAdmin((admin) =>
-    post<ProductView>(admin, '/api/admin/products', {
-      ...{ name, price: '100.00', stock: 500, minQuantity: 5, freeShipping: true },
-      priceTiers: [{ fromQuantity: 50, price: '80.00' }],
-    }),
-  );
+  const product = await post<ProductView>(admin, '/api/admin/products', {
+    ...{ name, price: '100.00', stock: 500, minQuantity: 5, freeShipping: true },
+    priceTiers: [{ fromQuantity: 50, price: '80.00' }],
+  });
   await registerByApi(page.request);
   await page.goto(`/producto/${product.id}`);
   await expect(page.getByText('Se vende desde 5 piezas')).toBeVisible();
@@ -42,9 +33,7 @@ test('fifty of something are quoted, and bought at the quoted price after it ros
   await cart.getByRole('button', { name: 'Pedir cotización' }).click();
   const pdf = await cart.getByRole('link', { name: 'Abrir PDF' }).getAttribute('href');
   expect((await (await page.request.get(pdf ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await asAdmin((admin) =>
-    admin.patch(`/api/admin/products/${product.id}`, { data: { price: '200.00', priceTiers: [] } }),
-  );
+  await admin.patch(`/api/admin/products/${product.id}`, { data: { price: '200.00', priceTiers: [] } });
 
   await cart.getByRole('link', { name: 'Mis cotizaciones' }).click();
   await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
@@ -59,12 +48,10 @@ test('fifty of something are quoted, and bought at the quoted price after it ros
 
 test('what is not all there any more is not offered at the quoted price, but what is left is', async ({ page }) => {
   const name = `Regulador de mayoreo ${Date.now()}`;
-  const product = await asAdmin((admin) =>
-    post<ProductView>(admin, '/api/admin/products', { name, price: '100.00', stock: 20 }),
-  );
+  const product = await post<ProductView>(admin, '/api/admin/products', { name, price: '100.00', stock: 20 });
   await registerByApi(page.request);
   await post(page.request, '/api/quotes', { items: [{ productId: product.id, quantity: 12 }] });
-  await asAdmin((admin) => admin.patch(`/api/admin/products/${product.id}`, { data: { stock: 3 } }));
+  await admin.patch(`/api/admin/products/${product.id}`, { data: { stock: 3 } });
   await page.goto('/dashboard?section=quotes');
   await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
   const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });

@@ -16,8 +16,7 @@ const variants = [
 
 /** A phone that comes in two colours and two capacities, one of them sold out and one that there is not. */
 async function sellInVariants(name: string, sku: string): Promise<ProductView> {
-  const admin = await openSession();
-  await post(admin, '/api/login', site.admin);
+  const admin = await openSession(site.admin);
   const { id, version } = await post<ProductView>(admin, '/api/admin/products', { name, price: '9499.00', stock: 4 });
   const data = { version, options, variants: variants.map((each) => ('sku' in each ? { ...each, sku } : each)) };
   const saved = await admin.put(`/api/admin/products/${id}/variants`, { data });

@@ -18,8 +18,7 @@ async function removeBranches() {
 
 // Branches are the whole shop's: a project of its own runs these after all others.
 test.beforeAll(async () => {
-  admin = await openSession();
-  await post(admin, '/api/login', site.admin);
+  admin = await openSession(site.admin);
 });
 test.afterEach(removeBranches);
 test.afterAll(() => admin.dispose());

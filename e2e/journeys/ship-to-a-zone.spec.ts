@@ -16,8 +16,7 @@ const deleteZones = async () => {
 
 // Zones are the whole shop's: a project of its own runs these after all others.
 test.beforeAll(async () => {
-  admin = await openSession();
-  await post(admin, '/api/login', site.admin);
+  admin = await openSession(site.admin);
   await deleteZones();
 });
 test.afterEach(deleteZones);

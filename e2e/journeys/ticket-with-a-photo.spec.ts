@@ -1,14 +1,11 @@
 import sharp from 'sharp';
-import { receipt } from '../support/customer';
+import { openSession, receipt } from '../support/customer';
 import { arrangeScene } from '../support/scene';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('a customer asks about an order with a photograph, and sees the answer without a reload', async ({
-  browser,
-  playwright,
-}) => {
+test('a customer asks about an order with a photograph, and sees the answer without a reload', async ({ browser }) => {
   test.setTimeout(120_000);
   const { order, sessions } = await arrangeScene();
   const page = await browser.newPage({ storageState: sessions.customer, viewport: { width: 390, height: 844 } });
@@ -43,11 +40,7 @@ test('a customer asks about an order with a photograph, and sees the answer with
   });
 
   await test.step('the administrator answers with a picture, and it appears', async () => {
-    const admin = await playwright.request.newContext({
-      baseURL: site.url,
-      storageState: sessions.admin,
-      extraHTTPHeaders: { Origin: site.url },
-    });
+    const admin = await openSession(site.admin);
     const id = new URL(page.url()).searchParams.get('ticket');
     const answer = await admin.post(`/api/support/tickets/${id}/messages`, {
       multipart: { message: 'Te mandamos otro mañana.', attachments: receipt },

@@ -29,8 +29,7 @@ test('what people write is text, to who shops as to who works in the shop, and n
   browser,
 }) => {
   test.setTimeout(120_000);
-  const [customer, admin] = [await openCustomer(), await openSession()];
-  await post(admin, '/api/login', site.admin);
+  const [customer, admin] = [await openCustomer(), await openSession(site.admin)];
   const product = await post<ProductView>(admin, '/api/admin/products', {
     name,
     description: hostile,
@@ -76,8 +75,7 @@ if (process.env.NIGHT) {
     browser,
   }) => {
     test.setTimeout(15 * 60_000);
-    const admin = await openSession();
-    await post(admin, '/api/login', site.admin);
+    const admin = await openSession(site.admin);
     // Two, as nobody asks more than twenty questions within an hour.
     const customers = [await openCustomer(), await openCustomer()];
     const readByCustomer: string[][] = [[], []];

@@ -12,7 +12,7 @@ import {
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { post } from './api';
 import { findBuyable } from './catalogue';
-import { newShopper, registerByApi, type Shopper } from './shopper';
+import { type Credentials, newShopper, registerByApi, type Shopper } from './shopper';
 import { site } from './site';
 
 /** Somebody who is signed in at the API and can be sent a parcel. */
@@ -29,8 +29,12 @@ export const receipt = {
   buffer: readFileSync(path.join(__dirname, 'photo.jpg')),
 };
 
-/** Calls the API as a page of the site would. */
-export const openSession = () => request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
+/** Calls the API as a page of the site would. Whoever opens it disposes of it. */
+export async function openSession(who?: Credentials): Promise<APIRequestContext> {
+  const session = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
+  if (who) await post(session, '/api/login', who);
+  return session;
+}
 
 /** Registers somebody with an address. Whoever opens it disposes of its session. */
 export async function openCustomer(person: Shopper = newShopper()): Promise<Customer> {

@@ -23,10 +23,8 @@ export interface Scene {
 /** Registers a customer who has an address, orders in several states and a ticket that was answered. */
 export async function arrangeScene(): Promise<Scene> {
   const customer = await openCustomer();
-  const admin = await openSession();
-  await post(admin, '/api/login', site.admin);
-  const demo = await openSession();
-  await post(demo, '/api/login', site.demo);
+  const admin = await openSession(site.admin);
+  const demo = await openSession(site.demo);
   const demoOrders = (await (await demo.get('/api/orders?limit=100')).json()) as OrderView[];
 
   const product = await findBuyable(customer.session);
