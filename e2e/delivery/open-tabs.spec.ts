@@ -3,6 +3,7 @@ import { putLive, rollBack } from '../../shell/releases/registryChanges';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import { withBrokenScreens } from '../support/broken';
 import { findBuyable } from '../support/catalogue';
+import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
 import { ownSite } from '../support/ownSite';
 import { changeLive, copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
 import { stateOf } from '../support/rendered';
@@ -51,18 +52,14 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await registerByApi(page.request);
   await page.goto(`${own.url}/producto/${product.id}`);
   const before = await shellOf(page);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+  const checkout = await buyNow(page);
+  await chooseTransfer(checkout);
   await mark(page);
 
   const newer = await publishShellCopy(store);
   await changeLive(store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
   await lookAgain(page);
-  await checkout
-    .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
-    .last()
-    .click();
+  await confirmOrder(checkout);
   await expect(page.getByText('¡Orden Creada!').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { post } from '../support/api';
+import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -39,15 +40,14 @@ test('an offer that begins while somebody pays is what they pay, and it ends', a
   });
   await registerByApi(page.request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+  const checkout = await buyNow(page);
+  await chooseTransfer(checkout);
   await expect(checkout).toContainText('$965.00');
 
   await startCampaign(panel, `Campaña ${name}`, product);
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirmOrder(checkout);
   await expect(checkout).toContainText('Antes $965.00, ahora $772.00');
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirmOrder(checkout);
   await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
   await expect(page.getByText('$772.00').first()).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { OrderView, ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf } from '../support/checkout';
 import { startHiccup } from '../support/hiccup';
 import { ownSite } from '../support/ownSite';
 import { registerByApi } from '../support/shopper';
@@ -17,7 +18,6 @@ test.beforeEach(async ({ page, request }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const cart = (page: Page) => page.getByRole('dialog', { name: /Carrito de Compras/ });
-const checkout = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
 const openCart = (page: Page) => page.getByRole('button', { name: /^Carrito, / }).click();
 const retry = (place: ReturnType<Page['getByRole']>) => place.getByRole('button', { name: 'Reintentar' });
 const busy = (page: Page) => page.getByText('El servicio está ocupado en este momento').first();
@@ -78,13 +78,13 @@ test('an order is made once, however often its answer was lost, and its choices 
 
   let end = await startHiccup(page);
   await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-  await expect(retry(checkout(page))).toBeVisible();
+  await expect(retry(checkoutOf(page))).toBeVisible();
   await end();
-  await retry(checkout(page)).click();
-  const transfer = checkout(page).getByRole('radio', { name: /Transferencia directa/ });
+  await retry(checkoutOf(page)).click();
+  const transfer = checkoutOf(page).getByRole('radio', { name: /Transferencia directa/ });
   await transfer.check({ force: true });
 
-  const confirm = checkout(page).getByRole('button', { name: 'Confirmar pedido' });
+  const confirm = checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' });
   end = await startHiccup(page);
   await confirm.click();
   await expect(busy(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { fromCents, type OrderView, splitVat, toCents } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
+import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openCustomer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, openPanel } from '../support/panel';
@@ -48,9 +49,8 @@ test('a shopper asks for a factura with the order, and downloads it once it is i
 
   const order = await test.step('asks for it at the checkout', async () => {
     await page.goto(`/producto/${product.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-    const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-    await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+    const checkout = await buyNow(page);
+    await chooseTransfer(checkout);
     await checkout.locator('input[name="shippingAddressId"]').first().check({ force: true });
     await expect(checkout).toContainText('factura global a público en general');
     await checkout.getByRole('button', { name: 'Necesito factura' }).click();
@@ -66,7 +66,7 @@ test('a shopper asks for a factura with the order, and downloads it once it is i
     await data.getByRole('button', { name: 'Usar estos datos' }).click();
     await expect(checkout).toContainText(`Factura para ${company.name} · ${company.rfc}`);
     const created = page.waitForResponse(/create-direct-transfer/);
-    await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+    await confirmOrder(checkout);
     return (await (await created).json()) as OrderView;
   });
 

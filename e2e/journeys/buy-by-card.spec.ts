@@ -1,23 +1,19 @@
 import type { OrderView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
+import { buyNow, checkoutOf } from '../support/checkout';
 import { newShopper, register, registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 async function pressBuy(page: Page): Promise<void> {
   const product = await findBuyable(page.request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+  await buyNow(page);
 }
 
 /** From the open checkout to the provider's page. Gives the order number. */
 async function goToProvider(page: Page): Promise<string> {
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.locator('input[name="paymentType"][value="mercadopago"]').check({ force: true });
-  await checkout
-    .getByRole('button', { name: /confirmar|pagar|ir a/i })
-    .last()
-    .click();
+  await checkoutOf(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('button', { name: 'Aprobar pago' })).toBeVisible();
   const [order] = (await (await page.request.get('/api/orders')).json()) as OrderView[];
   return order!.orderNumber;

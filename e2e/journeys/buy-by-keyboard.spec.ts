@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf } from '../support/checkout';
 import { tabTo, typeInto } from '../support/keyboard';
 import { newShopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -61,7 +62,7 @@ test('the whole purchase by transfer with the keyboard alone', async ({ page, re
     await press('Enter');
   });
 
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await test.step('adds an address', async () => {
     const add = checkout.getByRole('button', { name: 'Agregar dirección de envío' });
     await expect(add).toBeVisible();

@@ -1,5 +1,6 @@
 import { fromCents, SHIPPING_FEE_CENTS, shareOf, toCents } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { findSent } from '../support/outbox';
 import { newShopper, register } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -38,19 +39,16 @@ test('a visitor finds a product, registers, pays by transfer and has the bank de
   await test.step('registers, and comes back to the open checkout', async () => {
     await expect(page).toHaveURL(/\/auth/);
     await register(page, shopper);
-    await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toBeVisible();
+    await expect(checkoutOf(page)).toBeVisible();
   });
 
   const orderNumber = await test.step('pays by transfer, 3.50 % cheaper', async () => {
-    const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-    await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+    const checkout = checkoutOf(page);
+    await chooseTransfer(checkout);
     await expect(checkout).toContainText(money(discount));
     await expect(checkout).toContainText(money(total));
     const created = page.waitForResponse(/create-direct-transfer/);
-    await checkout
-      .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
-      .last()
-      .click();
+    await confirmOrder(checkout);
     const order = (await (await created).json()) as { orderNumber: string; totalAmount: string };
     expect(order.totalAmount).toBe(fromCents(total));
     await expect(page.getByText('¡Orden Creada!').first()).toBeVisible();

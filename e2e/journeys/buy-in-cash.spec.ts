@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
+import { buyNow } from '../support/checkout';
 import { findSent } from '../support/outbox';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -11,13 +12,8 @@ test('a voucher is asked for, found again in the account, and paid at the till h
   const shopper = await registerByApi(page.request);
   const product = await findBuyable(page.request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.locator('input[name="paymentType"][value="mercadopago"]').check({ force: true });
-  await checkout
-    .getByRole('button', { name: /confirmar|pagar|ir a/i })
-    .last()
-    .click();
+  const checkout = await buyNow(page);
+  await checkout.getByRole('button', { name: 'Ir a pagar' }).click();
   await page.getByRole('button', { name: 'Pagar en OXXO' }).click();
   await expect(page.getByRole('img', { name: /Código de barras/ })).toBeVisible();
 

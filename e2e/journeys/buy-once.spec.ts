@@ -1,10 +1,9 @@
 import type { OrderView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
 
 async function startCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Carrito, / }).click();
@@ -33,9 +32,7 @@ test('Enter in the quantity box confirms a figure and orders nothing', async ({ 
   await expect(quantity).toHaveValue('3');
   await expect(checkoutOf(page).getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
   // Time in which an order would have been asked for.
-  await checkoutOf(page)
-    .getByRole('radio', { name: /Transferencia directa/ })
-    .check({ force: true });
+  await chooseTransfer(checkoutOf(page));
   await expect(checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' })).toBeEnabled();
   expect(asked).toEqual([]);
   expect(await ordersOf(page)).toEqual([]);
@@ -46,8 +43,8 @@ test('one cart in two tabs makes one order', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await startCheckout(other);
-  await other.getByRole('radio', { name: /Transferencia directa/ }).check({ force: true });
-  await other.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await chooseTransfer(other);
+  await confirmOrder(other);
   await expect(other.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
 
   await expect(checkoutOf(page)).toHaveCount(0);
@@ -70,10 +67,8 @@ test('who comes back from the payment page without paying finds the same order, 
   expect(await ordersOf(page)).toHaveLength(1);
 
   await startCheckout(page);
-  await checkoutOf(page)
-    .getByRole('radio', { name: /Transferencia directa/ })
-    .check({ force: true });
-  await checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' }).click();
+  await chooseTransfer(checkoutOf(page));
+  await confirmOrder(checkoutOf(page));
   await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
   expect(await ordersOf(page)).toMatchObject([{ paymentType: 'direct_transfer' }]);
 });

@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openSession } from '../support/customer';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
@@ -37,10 +38,10 @@ test('fifty of something are quoted, and bought at the quoted price after it ros
 
   await cart.getByRole('link', { name: 'Mis cotizaciones' }).click();
   await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await expect(checkout).toContainText('50 × $80.00');
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await chooseTransfer(checkout);
+  await confirmOrder(checkout);
   await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
   // 50 × 80.00 less 3.5 %.
   await expect(page.getByText('$3,860.00').first()).toBeVisible();
@@ -54,7 +55,7 @@ test('what is not all there any more is not offered at the quoted price, but wha
   await admin.patch(`/api/admin/products/${product.id}`, { data: { stock: 3 } });
   await page.goto('/dashboard?section=quotes');
   await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await expect(checkout).toContainText('Ya no tenemos todo lo que lleva tu cotización');
   await checkout.getByRole('button', { name: 'Comprar lo que hay a precio de hoy' }).click();
   await expect(checkout.getByLabel(/^Cantidad/)).toHaveValue('3');

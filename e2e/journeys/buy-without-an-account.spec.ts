@@ -1,4 +1,5 @@
 import { findBuyable } from '../support/catalogue';
+import { buyNow, checkoutOf, confirmOrder } from '../support/checkout';
 import { openSession, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { newShopper } from '../support/shopper';
@@ -23,8 +24,7 @@ test('who has no account buys by transfer, sends the receipt and then makes an a
   const { email } = shopper;
   const product = await findBuyable(request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = await buyNow(page);
   await checkout.locator('input[name="fullName"]').fill(shopper.fullName);
   await checkout.locator('input[name="email"]').fill(email);
   await checkout.locator('input[name="phone"]').fill(shopper.phone);
@@ -34,7 +34,7 @@ test('who has no account buys by transfer, sends the receipt and then makes an a
   await checkout.locator('input[name="street"]').fill('Av. Insurgentes Sur');
   await checkout.locator('input[name="exteriorNumber"]').fill('1602');
   await checkout.getByText('Transferencia', { exact: false }).first().click();
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirmOrder(checkout);
   await expect(page.getByText('CLABE').first()).toBeVisible();
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 
@@ -54,12 +54,11 @@ test('who has no account buys by transfer, sends the receipt and then makes an a
 test('who has an account after all signs in from the checkout, which opens again', async ({ page, request }) => {
   const product = await findBuyable(request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = await buyNow(page);
   await checkout.getByRole('button', { name: 'Inicia sesión' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Usuario').fill(site.demo.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(site.demo.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).last().click();
-  await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toBeVisible();
+  await expect(checkoutOf(page)).toBeVisible();
 });

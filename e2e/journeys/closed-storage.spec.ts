@@ -1,4 +1,5 @@
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -28,9 +29,9 @@ test('a browser that keeps nothing shows every page, and buys', async ({ page, r
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await expect(page.getByRole('dialog', { name: 'Carrito de Compras' })).toContainText(product.name);
   await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check({ force: true });
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  const checkout = checkoutOf(page);
+  await chooseTransfer(checkout);
+  await confirmOrder(checkout);
   await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
   expect(await (await page.request.get('/api/orders')).json()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf } from '../support/checkout';
 import { type Customer, openCustomer } from '../support/customer';
 import { expect, test } from '../support/test';
 
@@ -23,7 +24,6 @@ async function openProduct(page: Page): Promise<Customer> {
 }
 
 const buyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first();
-const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
 
 /**
  * As many as before the store knew cash, months without interest, facturas and ways to come back from a card: who wants

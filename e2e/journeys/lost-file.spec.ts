@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { post } from '../support/api';
 import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf } from '../support/checkout';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -77,7 +78,7 @@ test('a checkout whose file was lost comes with "Reintentar", and the cart is as
   await registerByApi(page.request);
   await openAtWork(page, `/producto/${product.id}`, 1);
   await openCart(page);
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await findsAgain(
     page,
     () => page.getByRole('button', { name: 'Proceder al Pago' }).click(),

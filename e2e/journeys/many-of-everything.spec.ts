@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { post } from '../support/api';
 import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable, listBuyable } from '../support/catalogue';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { onDatabase } from '../support/database';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -17,7 +18,6 @@ const LINES = 200;
 const MAX_ADDRESSES = 50;
 
 const cart = (page: Page) => page.getByRole('dialog', { name: /Carrito de Compras/ });
-const checkout = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
 const openCart = (page: Page) => page.getByRole('button', { name: /^Carrito, / }).click();
 
 /** By how many pixels something on the page is wider than its place. */
@@ -57,15 +57,12 @@ test('a cart of 200 lines says what fits into one order, and keeps the rest for 
   await expect(lines.first().getByRole('link', { name: buyable[0]!.name })).toBeVisible();
 
   await cart(page).getByRole('button', { name: 'Proceder al Pago' }).click();
-  const confirm = checkout(page).getByRole('button', { name: 'Confirmar pedido' });
-  await checkout(page)
-    .getByRole('radio', { name: /Transferencia directa/ })
-    .check({ force: true });
-  await expect(checkout(page).getByRole('list', { name: 'Tu pedido' }).getByRole('listitem')).toHaveCount(
+  await chooseTransfer(checkoutOf(page));
+  await expect(checkoutOf(page).getByRole('list', { name: 'Tu pedido' }).getByRole('listitem')).toHaveCount(
     MAX_ORDER_LINES,
   );
   expect(await widthBeyond(page)).toBe(0);
-  await confirm.click();
+  await confirmOrder(checkoutOf(page));
   await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible({ timeout: 20_000 });
   const [order] = (await (await page.request.get('/api/orders')).json()) as OrderView[];
   expect(order!.items).toHaveLength(MAX_ORDER_LINES);
@@ -92,16 +89,15 @@ test('with fifty addresses the checkout is sent to the last of them', async ({ p
   await openCart(page);
   await cart(page).getByRole('button', { name: 'Proceder al Pago' }).click();
 
-  const addresses = checkout(page).getByRole('group', { name: 'Dirección de envío' }).getByRole('radio');
+  const addresses = checkoutOf(page).getByRole('group', { name: 'Dirección de envío' }).getByRole('radio');
   await expect(addresses).toHaveCount(MAX_ADDRESSES);
-  const last = checkout(page).getByRole('radio', { name: /Sucursal 50/ });
+  const last = checkoutOf(page).getByRole('radio', { name: /Sucursal 50/ });
   await last.check({ force: true });
   await expect(last).toBeChecked();
-  const transfer = checkout(page).getByRole('radio', { name: /Transferencia directa/ });
-  await transfer.check({ force: true });
+  await chooseTransfer(checkoutOf(page));
   expect(await widthBeyond(page)).toBe(0);
   // The button stands below all that, and is in sight all the time.
-  const confirm = checkout(page).getByRole('button', { name: 'Confirmar pedido' });
+  const confirm = checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' });
   await expect(confirm).toBeInViewport();
   await confirm.click();
   await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,7 @@
 import type { AdminBranchView, AdminOrderView, ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openSession } from '../support/customer';
 import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
@@ -58,16 +59,16 @@ test('a branch is opened and stocked, an order is picked up there, and the last 
   await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
   await page.getByRole('button', { name: /^Carrito, 1/ }).click();
   await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await checkout.getByRole('radio', { name: /Recoger en sucursal/ }).check();
   await expect(checkout.getByText('Dirección de envío')).toBeHidden();
   await checkout.getByLabel(/^Cantidad/).fill('2');
   await expect(checkout.getByText(`Falta: ${name} (hay 1)`)).toBeVisible();
   await checkout.getByLabel(/^Cantidad/).fill('1');
   await checkout.getByRole('radio', { name: new RegExp(branch) }).check();
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+  await chooseTransfer(checkout);
   await expect(checkout.getByText('Recoger en sucursal', { exact: true }).locator('xpath=../dd')).toHaveText('Gratis');
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirmOrder(checkout);
   await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
   await expect(page.getByText(`Recoger en ${branch}`)).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable, findWithOptions } from '../support/catalogue';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { getRendered } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -29,14 +30,11 @@ test('an order is placed by pressing "Comprar Ahora" before any script of the sh
     letGo();
   }).toPass({ timeout: 60_000 });
 
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await expect(checkout).toContainText(product.name);
-  await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+  await chooseTransfer(checkout);
   const created = page.waitForResponse(/create-direct-transfer/);
-  await checkout
-    .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
-    .last()
-    .click();
+  await confirmOrder(checkout);
   expect((await created).status()).toBeLessThan(300);
 });
 

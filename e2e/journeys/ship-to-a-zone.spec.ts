@@ -1,6 +1,7 @@
 import type { AdminShippingZoneView, ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
+import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openSession } from '../support/customer';
 import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
@@ -55,7 +56,7 @@ test('a zone is set, seen from the product to the order, and changed while someb
   await expect(cart.getByText('Te faltan $400.00 para que tu envío sea gratis.')).toBeVisible();
   await cart.getByRole('button', { name: 'Proceder al Pago' }).click();
 
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   const shipping = checkout.getByText('Envío', { exact: true }).locator('xpath=following-sibling::dd');
   await expect(shipping).toHaveText('$59.00');
   await checkout.getByLabel(/^Cantidad/).fill('2');
@@ -66,11 +67,11 @@ test('a zone is set, seen from the product to the order, and changed while someb
 
   const [{ id } = { id: '' }] = await listZones();
   expect((await admin.put(`${path}/${id}`, { data: { fee: '79' } })).ok()).toBe(true);
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await chooseTransfer(checkout);
+  await confirmOrder(checkout);
   await expect(checkout.getByText(/Antes \$541\.50, ahora \$561\.50/)).toBeVisible();
   await expect(shipping).toHaveText('$79.00');
-  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirmOrder(checkout);
   await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
   await expect(page.getByText('$561.50').first()).toBeVisible();
   await panel.close();

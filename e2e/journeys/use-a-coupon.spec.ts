@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { post } from '../support/api';
+import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
 import { openPanel } from '../support/panel';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -26,9 +27,8 @@ test('a coupon takes off what the summary says, survives a reload, and is used o
   const code = await createCoupon(panel);
   await registerByApi(page.request);
   await page.goto(`/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
-  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+  const checkout = await buyNow(page);
+  await chooseTransfer(checkout);
 
   await test.step('types it, and is told what is missing', async () => {
     await checkout.getByRole('button', { name: '¿Tienes un cupón?' }).click();
@@ -50,13 +50,13 @@ test('a coupon takes off what the summary says, survives a reload, and is used o
 
   await test.step('reloads, and orders', async () => {
     await page.reload();
-    await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+    await buyNow(page);
     await expect(checkout).toContainText(code);
-    await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+    await chooseTransfer(checkout);
     await checkout.getByLabel(/^Cantidad/).fill('2');
     await checkout.getByLabel(/^Cantidad/).blur();
     await expect(checkout).toContainText('$1,737.00');
-    await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+    await confirmOrder(checkout);
     await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
     const order = page.getByRole('article').first();
     await expect(order).toContainText(`Cupón ${code}`);

@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
+import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
 import { receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, openPanel } from '../support/panel';
@@ -33,11 +34,10 @@ test('an order by transfer, from the registration to the door, as the customer a
 
   const order = await test.step('orders by transfer', async () => {
     await goTo(page, `/producto/${product.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
-    const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+    const checkout = await buyNow(page);
     await expect(checkout.getByRole('radio', { name: /Casa/ })).toBeChecked();
-    await checkout.getByRole('radio', { name: /Transferencia directa/ }).check({ force: true });
-    await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+    await chooseTransfer(checkout);
+    await confirmOrder(checkout);
     await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
     const [made] = (await (await page.request.get('/api/orders')).json()) as OrderView[];
     await findSent(request, shopper.email, new RegExp(`${made!.orderNumber}: datos para transferir`));

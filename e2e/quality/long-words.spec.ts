@@ -2,6 +2,7 @@ import type { AdminOrderView, AdminUserView, ProductView } from '@boom/contract'
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
+import { checkoutOf } from '../support/checkout';
 import { openCustomer, orderByTransfer } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
 import { tellOfShop } from '../support/shopFacts';
@@ -118,7 +119,7 @@ test('the longest coupon and the longest tracking number leave the amounts withi
 
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await checkout.getByRole('button', { name: '¿Tienes un cupón?' }).click();
   await checkout.getByLabel('Código del cupón').fill(code);
   await checkout.getByRole('button', { name: 'Usar', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCart } from '../../support/cart';
 import { findWithOptions, listBuyable } from '../../support/catalogue';
+import { checkoutOf } from '../../support/checkout';
 import type { Scene } from '../../support/scene';
 import { offerBranches } from './branches';
 import { at, type Place, settle } from './place';
@@ -17,7 +18,7 @@ async function openSoldOutCheckout(page: Page, scene: Scene): Promise<void> {
   const { product } = scene;
   await openCart(page, scene);
   await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  const checkout = checkoutOf(page);
   await expect(checkout).toContainText(product.name);
   await checkout.getByRole('radio', { name: /^Casa/ }).check({ force: true });
   const refusal = { error: 'Sin existencias', code: 'out_of_stock', productIds: [product.id] };
@@ -177,7 +178,7 @@ export const places: Place[] = [
     async open(page, scene) {
       await openCart(page, scene);
       await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-      await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toContainText(scene.product.name);
+      await expect(checkoutOf(page)).toContainText(scene.product.name);
     },
   },
   {
@@ -188,7 +189,7 @@ export const places: Place[] = [
       await offerBranches(page, scene.product);
       await openCart(page, scene, '/dashboard');
       await page.getByRole('button', { name: 'Proceder al Pago' }).click();
-      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+      const checkout = checkoutOf(page);
       await checkout.getByRole('radio', { name: /Recoger en sucursal/ }).check();
       await checkout.getByRole('radio', { name: /Sucursal Roma/ }).check();
       await expect(checkout.getByText('Todo disponible')).toBeVisible();
