@@ -5,7 +5,7 @@ import { post } from '../support/api';
 import { listBuyable } from '../support/catalogue';
 import { type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { goTo, readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
+import { goTo, readOrder, signInAsAdmin, takeDown, watchRemotes } from '../support/panel';
 import { newShopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -67,12 +67,6 @@ async function putUp(page: Page, section: 'banners' | 'ofertas', fields: Record<
   for (const [name, value] of Object.entries(fields)) await dialog.locator(`[name="${name}"]`).fill(value);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   return page.getByRole('article', { name: fields.title! });
-}
-
-async function takeDown(page: Page, name: string) {
-  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('article', { name })).toHaveCount(0);
 }
 
 test('a day at the store, from the first order to the refund', async ({ page, request }) => {

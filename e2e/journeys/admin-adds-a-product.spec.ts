@@ -1,8 +1,6 @@
-import path from 'node:path';
+import { receipt } from '../support/customer';
 import { goTo, signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
-
-const photo = path.resolve(__dirname, '../support/photo.jpg');
 
 test('a product with a photo appears in the shop as AVIF and WebP in several sizes', async ({ page, request }) => {
   const name = `Proyector de prueba ${Date.now()}`;
@@ -14,7 +12,7 @@ test('a product with a photo appears in the shop as AVIF and WebP in several siz
   await dialog.locator('[name="description"]').fill('Proyector compacto con entrada HDMI, para probar la tienda.');
   await dialog.locator('[name="price"]').fill('4599.50');
   await dialog.locator('[name="stock"]').fill('25');
-  await dialog.locator('input[type="file"]').first().setInputFiles(photo);
+  await dialog.locator('input[type="file"]').first().setInputFiles(receipt);
   await expect(page.getByText('Imagen subida').first()).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'CREAR PRODUCTO' }).click();
   await expect(page.getByText(/Producto creado/i).first()).toBeVisible();

@@ -1,15 +1,6 @@
-import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/panel';
+import { receipt } from '../support/customer';
+import { signInAsAdmin, takeDown } from '../support/panel';
 import { expect, test } from '../support/test';
-
-const photo = path.resolve(__dirname, '../support/photo.jpg');
-
-async function remove(page: Page, name: string) {
-  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('article', { name })).toHaveCount(0);
-}
 
 test('a banner gets a picture that is cut to its size', async ({ page, request }) => {
   const title = `Banner de prueba ${Date.now()}`;
@@ -18,7 +9,7 @@ test('a banner gets a picture that is cut to its size', async ({ page, request }
   const dialog = page.getByRole('dialog', { name: 'Crear Banner' });
   await dialog.getByLabel('Título', { exact: true }).fill(title);
   await dialog.getByRole('switch', { name: 'Activo' }).uncheck();
-  await dialog.locator('input[type="file"]').setInputFiles(photo);
+  await dialog.locator('input[type="file"]').setInputFiles(receipt);
   const crop = page.getByRole('dialog', { name: 'Recortar imagen' });
   await crop.getByLabel('Acercamiento').fill('2');
   await crop.getByRole('group', { name: 'Recorte' }).focus();
@@ -44,5 +35,5 @@ test('a banner gets a picture that is cut to its size', async ({ page, request }
   expect(banner).toMatchObject({ isActive: false, imageUrl: address });
   const shown = (await (await request.get('/api/banners')).json()) as { title: string }[];
   expect(shown.map((each) => each.title)).not.toContain(title);
-  await remove(page, title);
+  await takeDown(page, title);
 });

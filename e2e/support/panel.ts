@@ -6,6 +6,7 @@ import { onDatabase } from './database';
 import { untilBackIsFree } from './history';
 import { type Credentials, newShopper, registerByApi, type Shopper } from './shopper';
 import { site } from './site';
+import { expect } from './test';
 
 /** Without the sign-in page, which is another remote's. */
 export const signInAsAdmin = (page: Page, who: Credentials = site.admin) => post(page.request, '/api/login', who);
@@ -50,4 +51,11 @@ export function watchRemotes(page: Page): ReadonlySet<string> {
 export async function goTo(page: Page, path: string): Promise<void> {
   await untilBackIsFree(page);
   await page.goto(path);
+}
+
+/** Deletes what a card of the section in sight shows. */
+export async function takeDown(page: Page, name: string) {
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
 }
