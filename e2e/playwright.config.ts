@@ -1,9 +1,9 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import { localTrust } from '../shell/releases/releaseKeys';
 import { installedChromium } from '../shell/tools/browser/chromium';
+import type { BrowserOptions } from './support/browser';
 import { installedFirefox } from './support/firefox';
 import { releasesSite, site } from './support/site';
-import type { BrowserOptions } from './support/test';
 
 type WorkerOptions = PlaywrightWorkerOptions & BrowserOptions;
 type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;

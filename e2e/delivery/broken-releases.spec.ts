@@ -4,13 +4,25 @@ import { putCanary, putLive } from '../../shell/releases/registryChanges';
 import type { Registry, RemoteRelease } from '../../shell/src/registry/registry';
 import { smokeTestRelease } from '../../shell/tools/release/smokeTestRelease';
 import { altered, expectFallback, openVisit, withBrokenScreens } from '../support/broken';
-import { useBrokenStore } from '../support/brokenStore';
-import { publishCopy, releaseKeys } from '../support/releases';
+import { useOwnStore } from '../support/ownStore';
+import { changeLive, liveRelease, publishCopy, releaseKeys } from '../support/releases';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-const { own, whole, show } = useBrokenStore();
+const own = useOwnStore();
+/** What is live at first. */
+const live: Record<string, RemoteRelease> = {};
+test.beforeAll(async () => {
+  for (const remote of ['support', 'account']) live[remote] = await liveRelease(own.store, remote);
+});
+const whole = (remote: string) => live[remote] as RemoteRelease;
+
+/** What visitors get of a remote from now on, and before which version; unchecked. */
+const show = (remote: string, release: RemoteRelease, previous?: RemoteRelease) =>
+  changeLive(own.store, own.url, ({ remotes }) => {
+    remotes[remote] = { ...release, previous };
+  });
 
 /** Publishes a copy of a remote whose entry was changed before it was signed. */
 const copyWith = (remote: string, change: (text: string) => string, release: Partial<RemoteRelease> = {}) =>

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { untilBackIsFree } from '../support/history';
 import { cachedAddresses, untilCached, untilControlled } from '../support/offline';
-import { ownSite } from '../support/ownSite';
 import { openRendered } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
@@ -96,22 +95,17 @@ test('who comes back to a page that was copied for offline is still signed in', 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 });
 
-test('a shop that does not answer is shown as it was seen, until it does', async ({ page }) => {
-  const own = await ownSite();
-  try {
-    await own.start();
-    await page.goto(`${own.url}/envios`);
-    await untilControlled(page);
-    await untilCached(page, '/envios');
-    await own.stop();
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Envíos' })).toBeVisible();
-    await own.start();
-    await expect(notice(page)).toBeHidden({ timeout: 30_000 });
-  } finally {
-    await own.stop();
-  }
+test('a shop that does not answer is shown as it was seen, until it does', async ({ page, ownSite }) => {
+  await ownSite.start();
+  await page.goto(`${ownSite.url}/envios`);
+  await untilControlled(page);
+  await untilCached(page, '/envios');
+  await ownSite.stop();
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Envíos' })).toBeVisible();
+  await ownSite.start();
+  await expect(notice(page)).toBeHidden({ timeout: 30_000 });
 });
 
 test('a script that was altered where it is kept never runs, and is fetched again', async ({ page }) => {
@@ -148,24 +142,17 @@ test('a browser finds nothing that keeps the shop from being installed', async (
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('switched off, it leaves at the next page and takes everything along', async ({ page }) => {
-  const own = await ownSite();
-  try {
-    await own.start();
-    await page.goto(`${own.url}/envios`);
-    await untilControlled(page);
-    expect(await cachedAddresses(page)).not.toEqual([]);
+test('switched off, it leaves at the next page and takes everything along', async ({ page, ownSite }) => {
+  await ownSite.start();
+  await page.goto(`${ownSite.url}/envios`);
+  await untilControlled(page);
+  expect(await cachedAddresses(page)).not.toEqual([]);
 
-    await own.start({ SERVICE_WORKER: 'off' });
-    await page.goto(`${own.url}/envios`);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-    expect(await cachedAddresses(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    await own.stop();
-  }
+  await ownSite.start({ SERVICE_WORKER: 'off' });
+  await page.goto(`${ownSite.url}/envios`);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await cachedAddresses(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

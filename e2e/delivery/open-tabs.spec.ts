@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { putLive, rollBack } from '../../shell/releases/registryChanges';
-import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import { withBrokenScreens } from '../support/broken';
 import { findBuyable } from '../support/catalogue';
 import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
-import { ownSite } from '../support/ownSite';
-import { changeLive, copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
+import { useOwnStore } from '../support/ownStore';
+import { changeLive, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
 import { stateOf } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -13,19 +12,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'serial' });
 
 const reason = { by: 'ana' };
-let own: Awaited<ReturnType<typeof ownSite>>;
-let store: ReleaseStore;
-let removeStore: () => void;
-
-test.beforeAll(async () => {
-  ({ store, remove: removeStore } = copyStore());
-  own = await ownSite();
-  await own.start({ RELEASES_DIR: store.folder });
-});
-test.afterAll(async () => {
-  await own.stop();
-  removeStore();
-});
+const own = useOwnStore();
 
 const shellOf = async (page: Page): Promise<string> => stateOf(await page.content()).registry.shell.version;
 
@@ -56,8 +43,8 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await chooseTransfer(checkout);
   await mark(page);
 
-  const newer = await publishShellCopy(store);
-  await changeLive(store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
+  const newer = await publishShellCopy(own.store);
+  await changeLive(own.store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
   await lookAgain(page);
   await confirmOrder(checkout);
   await expect(page.getByText('¡Orden Creada!').first()).toBeVisible();
@@ -79,32 +66,30 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY), 'not where the page before was read, at its end').toBe(0);
   await mark(page);
-  await changeLive(store, own.url, (registry) => rollBack(registry, 'shell', reason));
+  await changeLive(own.store, own.url, (registry) => rollBack(registry, 'shell', reason));
   await lookAgain(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Devoluciones' }).click();
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
   await expect.poll(() => shellOf(page)).toBe(before);
 });
 
-test('two site processes of different moments have the files of each other’s documents', async ({ request }) => {
-  const newer = await publishShellCopy(store);
+test('two site processes of different moments have the files of each other’s documents', async ({
+  request,
+  ownSite,
+}) => {
+  const newer = await publishShellCopy(own.store);
   const scriptsOf = async () => {
     const html = await (await request.get(`${own.url}/ofertas`)).text();
     const scripts = JSON.parse(/id="boom-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as Array<{ url: string }>;
     return scripts.map(({ url }) => url);
   };
   const older = await scriptsOf();
-  await changeLive(store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
-  const other = await ownSite();
-  await other.start({ RELEASES_DIR: store.folder });
-  try {
-    const scripts = await scriptsOf();
-    expect(scripts[0]).toContain(newer.version);
-    for (const url of [...older, ...scripts])
-      expect([url, (await request.get(other.url + url)).status()]).toEqual([url, 200]);
-  } finally {
-    await other.stop();
-  }
+  await changeLive(own.store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
+  await ownSite.start({ RELEASES_DIR: own.store.folder });
+  const scripts = await scriptsOf();
+  expect(scripts[0]).toContain(newer.version);
+  for (const url of [...older, ...scripts])
+    expect([url, (await request.get(ownSite.url + url)).status()]).toEqual([url, 200]);
 });
 
 test('a broken remote is left behind: by the version before it, and by "Reintentar" once it is rolled back', async ({
@@ -112,9 +97,9 @@ test('a broken remote is left behind: by the version before it, and by "Reintent
   allowError,
 }) => {
   allowError(/broken while drawing/);
-  const { entry } = await liveRelease(store, 'account');
-  const broken = await publishCopy(store, 'account', { files: { [entry]: withBrokenScreens } });
-  await changeLive(store, own.url, (registry) => putLive(registry, 'account', broken, reason));
+  const { entry } = await liveRelease(own.store, 'account');
+  const broken = await publishCopy(own.store, 'account', { files: { [entry]: withBrokenScreens } });
+  await changeLive(own.store, own.url, (registry) => putLive(registry, 'account', broken, reason));
   const place = page.getByRole('main');
   const retry = place.getByRole('button', { name: 'Reintentar' });
   await page.goto(`${own.url}/auth`);
@@ -124,7 +109,7 @@ test('a broken remote is left behind: by the version before it, and by "Reintent
 
   await page.reload();
   await expect(retry).toBeVisible();
-  await changeLive(store, own.url, (registry) => rollBack(registry, 'account', reason));
+  await changeLive(own.store, own.url, (registry) => rollBack(registry, 'account', reason));
   await retry.click();
   await expect(place.getByRole('tab', { name: 'Registrarse' })).toBeVisible();
 });

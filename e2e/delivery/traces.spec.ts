@@ -6,7 +6,6 @@ import { testSettings } from '../../api/src/test/settings';
 import { type ReceivedSpan, startSpanReceiver } from '../../api/src/test/spanReceiver';
 import { databaseUrl, onDatabase } from '../support/database';
 import { freePort } from '../support/freePort';
-import { ownSite } from '../support/ownSite';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
@@ -54,15 +53,15 @@ async function startTracedApi(env: Record<string, string>) {
 
 test('a click in a remote arrives as one trace: the remote in its version, the route, the statement', async ({
   browser,
+  ownSite,
 }) => {
   test.slow();
   const receiver = await startSpanReceiver();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_TRACES_SAMPLER_ARG: '1' };
-  const shop = await ownSite();
-  const api = await startTracedApi({ ...tracing, PUBLIC_URL: shop.url });
+  const api = await startTracedApi({ ...tracing, PUBLIC_URL: ownSite.url });
   try {
-    await shop.start({ ...tracing, API_ORIGIN: api.origin });
-    const page = await browser.newPage({ baseURL: shop.url });
+    await ownSite.start({ ...tracing, API_ORIGIN: api.origin });
+    const page = await browser.newPage({ baseURL: ownSite.url });
     await page.goto('/auth?view=reset');
     await page.locator('input[name="identifier"]').fill('nadie@privado.mx');
     await page.getByRole('button', { name: 'Enviar token' }).click();
@@ -82,7 +81,6 @@ test('a click in a remote arrives as one trace: the remote in its version, the r
     expect(statement).toMatchObject({ traceId: click?.traceId, parentSpanId: route?.spanId });
     expect(receiver.whole()).not.toMatch(/nadie|privado/);
   } finally {
-    await shop.stop();
     await api.stop();
     await receiver.stop();
   }

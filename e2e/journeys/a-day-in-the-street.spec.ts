@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { askForHelp, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { askForHelp, orderByTransfer, sendReceipt } from '../support/customer';
 import { readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
 import { expect, test } from '../support/test';
 
@@ -8,9 +8,8 @@ import { expect, test } from '../support/test';
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-test('an owner answers a ticket and approves a transfer from the street', async ({ page }) => {
+test('an owner answers a ticket and approves a transfer from the street', async ({ page, customer }) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
   await sendReceipt(customer, order);
   const ticket = await askForHelp(customer, '¿Ya vieron mi pago?', 'Mandé el comprobante hace un rato.');
@@ -52,5 +51,4 @@ test('an owner answers a ticket and approves a transfer from the street', async 
   });
 
   expect([...remotes]).toEqual(['admin']);
-  await customer.session.dispose();
 });

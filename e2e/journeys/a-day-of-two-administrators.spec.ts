@@ -2,9 +2,8 @@ import type { OrderView, ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { post } from '../support/api';
 import { findBuyable } from '../support/catalogue';
-import { askForHelp, type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { askForHelp, type Customer, orderByTransfer, sendReceipt } from '../support/customer';
 import { approve, goTo, makeAdmin, openPanel, readOrder, watchRemotes } from '../support/panel';
-import { newShopper } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -14,7 +13,10 @@ async function orderPaid(customer: Customer): Promise<OrderView> {
   return order;
 }
 
-test('two administrators at once: at one order, one transfer, one product and one ticket', async ({ browser }) => {
+test('two administrators at once: at one order, one transfer, one product and one ticket', async ({
+  browser,
+  customer,
+}) => {
   test.setTimeout(180_000);
   const ana = await makeAdmin('Ana Torres');
   const luis = await makeAdmin('Luis Ortega');
@@ -22,7 +24,6 @@ test('two administrators at once: at one order, one transfer, one product and on
   const second = await openPanel(browser, { who: luis });
   const pages = [first, second];
   const remotes = pages.map(watchRemotes);
-  const customer = await openCustomer({ ...newShopper(), fullName: 'Marta Solís' });
 
   await test.step('at the same order one writes the tracking number, the other the courier: both stay', async () => {
     const order = await orderPaid(customer);
@@ -137,5 +138,4 @@ test('two administrators at once: at one order, one transfer, one product and on
 
   for (const loaded of remotes) expect([...loaded]).toEqual(['admin']);
   for (const page of pages) await page.close();
-  await customer.session.dispose();
 });

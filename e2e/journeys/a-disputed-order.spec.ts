@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { post } from '../support/api';
-import { buyByCard, openCustomer } from '../support/customer';
+import { buyByCard } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, openPanel, readOrder, signInAsAdmin } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -10,9 +10,13 @@ import { expect, test } from '../support/test';
 const atProvider = (session: APIRequestContext, paymentId: number, step: string, body: object) =>
   post(session, `/_dev/mercadopago/_control/payments/${paymentId}/${step}`, body);
 
-test('a charged-back order stays in the house until its evidence has won', async ({ page, browser, request }) => {
+test('a charged-back order stays in the house until its evidence has won', async ({
+  page,
+  browser,
+  request,
+  customer,
+}) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const { order, paymentId } = await buyByCard(customer);
   const panel = await openPanel(browser);
 
@@ -59,11 +63,9 @@ test('a charged-back order stays in the house until its evidence has won', async
     expect(shipped.ok()).toBe(true);
   });
   await panel.close();
-  await customer.session.dispose();
 });
 
-test('an order with a fraud alert is let go by a person, who says why', async ({ page, request }) => {
-  const customer = await openCustomer();
+test('an order with a fraud alert is let go by a person, who says why', async ({ page, request, customer }) => {
   const { order, paymentId } = await buyByCard(customer);
   await atProvider(customer.session, paymentId, 'dispute', { kind: 'alert' });
   await findSent(request, customer.shopper.email, /revisión de rutina/);
@@ -76,5 +78,4 @@ test('an order with a fraud alert is let go by a person, who says why', async ({
   await expect(page.getByText(`El pedido ${order.orderNumber} ya puede salir`)).toBeVisible();
   await expect(page.getByText('Llamamos al cliente y confirmó la compra.')).toBeVisible();
   await findSent(request, customer.shopper.email, /sigue su camino/);
-  await customer.session.dispose();
 });

@@ -1,7 +1,7 @@
 import type { AddressView, OrderView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { untilBackIsFree } from '../support/history';
 import { openPanel } from '../support/panel';
 import { newShopper, register, signIn } from '../support/shopper';
@@ -95,11 +95,9 @@ test('a shopper writes the postal code, picks the colonia, and the parcel says w
   });
 });
 
-test('an address from before has no parts, and is sent to as it was written', async ({ page, request }) => {
-  const customer = await openCustomer();
+test('an address from before has no parts, and is sent to as it was written', async ({ page, request, customer }) => {
   const order: OrderView = await orderByTransfer(customer, await findBuyable(request));
   await signIn(page, customer.shopper);
   await page.goto(`/dashboard?section=orders&order=${order.id}`);
   await expect(page.getByRole('main')).toContainText('Av. Insurgentes Sur 1602, int. 4, C.P. 03940 Benito Juárez');
-  await customer.session.dispose();
 });

@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { post } from '../support/api';
-import { openCustomer, openSession, orderByTransfer } from '../support/customer';
+import { openSession, orderByTransfer } from '../support/customer';
 import { untilBackIsFree } from '../support/history';
 import { approve, makeAdmin, openPanel } from '../support/panel';
 import { newShopper, registerByApi, type Shopper } from '../support/shopper';
@@ -13,11 +13,13 @@ async function newPerson(fullName: string): Promise<Shopper> {
   return person;
 }
 
-test('an administrator gives roles: the warehouse ships, and two people return much money', async ({ browser }) => {
+test('an administrator gives roles: the warehouse ships, and two people return much money', async ({
+  browser,
+  customer,
+}) => {
   test.setTimeout(180_000);
   const admin = await openPanel(browser, { who: await makeAdmin('Ana Torres') });
   const [packer, cashier] = [await newPerson('Pedro Almacén'), await newPerson('Fina Zamora')];
-  const customer = await openCustomer();
   // Dearer than anything that another journey buys: theirs are returned by one person.
   const { id: productId } = await post<ProductView>(admin.request, '/api/admin/products', {
     name: `Pantalla gigante ${customer.shopper.username}`,
@@ -83,6 +85,5 @@ test('an administrator gives roles: the warehouse ships, and two people return m
     await expect(admin.getByText('Reembolso aprobado')).toBeVisible();
     await expect(admin.getByRole('link', { name: order.orderNumber })).toHaveCount(0);
   });
-  await customer.session.dispose();
   await admin.close();
 });

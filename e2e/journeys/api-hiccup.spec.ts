@@ -4,7 +4,6 @@ import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
 import { checkoutOf } from '../support/checkout';
 import { startHiccup } from '../support/hiccup';
-import { ownSite } from '../support/ownSite';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -109,22 +108,20 @@ test('an order is made once, however often its answer was lost, and its choices 
   expect(orders).toHaveLength(1);
 });
 
-test('a customer opens the account while nothing answers, and is still signed in when it does', async ({ page }) => {
+test('a customer opens the account while nothing answers, and is still signed in when it does', async ({
+  page,
+  ownSite,
+}) => {
   await registerByApi(page.request);
-  const own = await ownSite();
-  try {
-    await own.start({ API_ORIGIN: 'http://127.0.0.1:9' });
-    await page.goto(`${own.url}/dashboard?section=orders`);
-    await expect(retry(main(page).getByRole('alert'))).toBeVisible({ timeout: 30_000 });
-    await expect(page).toHaveURL(/\/dashboard\?section=orders$/);
-    await own.start();
-    await retry(main(page).getByRole('alert')).click();
-    await expect(main(page)).toContainText(/pedidos/i);
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\?section=orders$/);
-  } finally {
-    await own.stop();
-  }
+  await ownSite.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  await page.goto(`${ownSite.url}/dashboard?section=orders`);
+  await expect(retry(main(page).getByRole('alert'))).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/dashboard\?section=orders$/);
+  await ownSite.start();
+  await retry(main(page).getByRole('alert')).click();
+  await expect(main(page)).toContainText(/pedidos/i);
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?section=orders$/);
 });
 
 test('who signs in while the API does not answer is told, keeps what was typed, and gets in later', async ({

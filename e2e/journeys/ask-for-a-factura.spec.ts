@@ -2,7 +2,6 @@ import { fromCents, type OrderView, splitVat, toCents } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { buyNow, chooseTransfer, confirmOrder } from '../support/checkout';
-import { openCustomer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -41,9 +40,9 @@ test('a shopper asks for a factura with the order, and downloads it once it is i
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const product = await findBuyable(request);
   await signIn(page, customer.shopper);
 
@@ -98,5 +97,4 @@ test('a shopper asks for a factura with the order, and downloads it once it is i
     expect((await download).suggestedFilename()).toBe(`factura-${order.orderNumber}.xml`);
     await expect(page.getByRole('link', { name: 'Descargar PDF' })).toBeVisible();
   });
-  await customer.session.dispose();
 });

@@ -1,6 +1,6 @@
 import { fromCents, mexicanDay, toCents } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { goTo, readOrder, signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
@@ -11,9 +11,9 @@ const rest = Array.from({ length: 26 }, (_, at) =>
 
 test('thirty rows of a bank statement are approved in one go, and the same file again changes nothing', async ({
   page,
+  customer,
 }) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const product = await findBuyable(customer.session);
   const [one, other, short] = [
     await orderByTransfer(customer, product),
@@ -86,5 +86,4 @@ test('thirty rows of a bank statement are approved in one go, and the same file 
     await expect(statement.getByText('No hay depósitos por aprobar.')).toBeVisible();
     expect(await outcome()).toEqual(paid);
   });
-  await customer.session.dispose();
 });

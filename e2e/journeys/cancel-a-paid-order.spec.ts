@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { buyByCard, openCustomer, orderByTransfer } from '../support/customer';
+import { buyByCard, orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -15,8 +15,8 @@ async function openCancel(page: Page, orderId: string) {
 test('an order paid by card is given up before it leaves, and its money goes back by itself', async ({
   page,
   request,
+  customer,
 }) => {
-  const customer = await openCustomer();
   const { order } = await buyByCard(customer);
   await signIn(page, customer.shopper);
   const dialog = await openCancel(page, order.id);
@@ -24,16 +24,15 @@ test('an order paid by card is given up before it leaves, and its money goes bac
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Te devolvimos el pago').or(page.getByText(/Tu dinero va de regreso/))).toBeVisible();
   await findSent(request, customer.shopper.email, /Devolvimos \$/);
-  await customer.session.dispose();
 });
 
 test('an order paid by transfer is given up, and refunded by hand to the account that its customer names', async ({
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
   const panel = await openPanel(browser);
   await approve(panel.request, order);
@@ -58,5 +57,4 @@ test('an order paid by transfer is given up, and refunded by hand to the account
     await findSent(request, customer.shopper.email, /Devolvimos \$/);
   });
   await panel.close();
-  await customer.session.dispose();
 });

@@ -1,12 +1,14 @@
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-test('who has no password at hand sees how far the order is, and where to transfer', async ({ page, request }) => {
-  const customer = await openCustomer();
+test('who has no password at hand sees how far the order is, and where to transfer', async ({
+  page,
+  request,
+  customer,
+}) => {
   const { orderNumber, bankTransfer } = await orderByTransfer(customer, await findBuyable(customer.session));
-  await customer.session.dispose();
 
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Síguelo sin iniciar sesión' }).click();

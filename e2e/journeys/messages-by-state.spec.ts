@@ -1,6 +1,6 @@
 import type { MessageTextsView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { orderByTransfer, sendReceipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -16,9 +16,9 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(180_000);
-  const customer = await openCustomer();
   const { shopper, session } = customer;
   const phone = `+52${shopper.phone}`;
   const order = await orderByTransfer(customer, await findBuyable(session));
@@ -83,6 +83,5 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
     const own = { subject: null, text: null, short: null } satisfies Partial<MessageTextsView>;
     await panel.request.put(SHIPPED, { data: own, headers: { Origin: site.url } });
     await panel.close();
-    await session.dispose();
   }
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { orderByTransfer, sendReceipt } from '../support/customer';
 import { untilControlled } from '../support/offline';
 import { approve, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -89,10 +89,10 @@ test('who installed the shop and agreed is told there that the order has left, a
   page,
   context,
   browser,
+  customer,
 }) => {
   test.setTimeout(180_000);
   const device = await useStandIn(page);
-  const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
   await sendReceipt(customer, order);
   let address = '';
@@ -140,5 +140,4 @@ test('who installed the shop and agreed is told there that the order has left, a
     await expect(page.getByRole('button', { name: 'Activar avisos aquí', exact: true })).toBeVisible();
     expect((await (await page.request.get('/api/user/push')).json()).isOn).toBe(false);
   });
-  await customer.session.dispose();
 });

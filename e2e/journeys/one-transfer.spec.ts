@@ -1,9 +1,8 @@
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { expect, test } from '../support/test';
 
-test('one transfer pays one of two orders', async ({ page }) => {
-  const customer = await openCustomer();
+test('one transfer pays one of two orders', async ({ page, customer }) => {
   const product = await findBuyable(customer.session);
   const [first, second] = [await orderByTransfer(customer, product), await orderByTransfer(customer, product)];
   await page.context().addCookies((await customer.session.storageState()).cookies);
@@ -37,5 +36,4 @@ test('one transfer pays one of two orders', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toContainText('ya está en otro pedido');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
   });
-  await customer.session.dispose();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PersonalData } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, openPanel } from '../support/panel';
 import { newShopper, signIn } from '../support/shopper';
@@ -11,9 +11,9 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(180_000);
-  const customer = await openCustomer();
   const { shopper, session } = customer;
   const order = await orderByTransfer(customer, await findBuyable(session));
   await signIn(page, shopper);
@@ -71,7 +71,6 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
     await goTo(page, '/dashboard');
     await expect(page).toHaveURL(/\/auth/);
   });
-  await session.dispose();
 });
 
 test('somebody without an account asks what the shop has of them, once a code has proved their mail', async ({

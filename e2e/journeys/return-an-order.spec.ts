@@ -1,7 +1,7 @@
 import type { ReturnView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { buyByCard, type Customer, openCustomer, orderByTransfer, receipt } from '../support/customer';
+import { buyByCard, type Customer, orderByTransfer, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -36,9 +36,9 @@ test('one of two pieces that were paid by card comes back, and the provider retu
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(180_000);
-  const customer = await openCustomer();
   const orderId = (await buyByCard(customer, { quantity: 2 })).order.id;
   const panel = await openPanel(browser);
   await deliver(panel, orderId);
@@ -90,16 +90,15 @@ test('one of two pieces that were paid by card comes back, and the provider retu
     await expect(page.getByRole('button', { name: 'Devolver o usar la garantía' })).toBeVisible();
   });
   await panel.close();
-  await customer.session.dispose();
 });
 
 test('what was paid by transfer comes back, and is refunded by hand to the account of the customer', async ({
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(180_000);
-  const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
   const panel = await openPanel(browser);
   await approve(panel.request, order);
@@ -140,5 +139,4 @@ test('what was paid by transfer comes back, and is refunded by hand to the accou
     await expect(page.getByText('Te devolvimos tu dinero')).toBeVisible();
   });
   await panel.close();
-  await customer.session.dispose();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { buyByCard, openCustomer, receipt } from '../support/customer';
+import { buyByCard, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
@@ -26,9 +26,9 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
   page,
   browser,
   request,
+  customer,
 }) => {
   test.setTimeout(120_000);
-  const customer = await openCustomer();
   const { order } = await buyByCard(customer);
   const [{ productId, name } = { productId: '', name: '' }] = order.items;
   const words = `Llegó bien empacado y funciona como dice (${Date.now()}).`;
@@ -73,15 +73,14 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
     await expect.poll(documentOf, { timeout: 45_000 }).toMatch(/"@type":"AggregateRating".*"@type":"Review"/s);
   });
   await panel.close();
-  await customer.session.dispose();
 });
 
 test('a shopper asks about a product, the shop answers, and everybody reads both', async ({
   page,
   browser,
   request,
+  customer,
 }) => {
-  const customer = await openCustomer();
   const { id: productId } = await findBuyable(customer.session);
   const question = `¿Sirve con el cargador ${Date.now()}?`;
   await signIn(page, customer.shopper);
@@ -99,5 +98,4 @@ test('a shopper asks about a product, the shop answers, and everybody reads both
   const shown = page.getByRole('listitem').filter({ hasText: question });
   await expect(shown).toContainText('Sí, con todos.');
   await panel.close();
-  await customer.session.dispose();
 });

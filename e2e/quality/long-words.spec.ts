@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
 import { checkoutOf } from '../support/checkout';
-import { openCustomer, orderByTransfer } from '../support/customer';
+import { orderByTransfer } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
 import { tellOfShop } from '../support/shopFacts';
 import { expect, test } from '../support/test';
@@ -96,12 +96,13 @@ test('at 400 % the cart is scrolled whole: its last button comes into sight, and
   }
 });
 
-test('the longest coupon and the longest tracking number leave the amounts within 320 px', async ({ page }) => {
-  const customer = await openCustomer();
+test('the longest coupon and the longest tracking number leave the amounts within 320 px', async ({
+  page,
+  customer,
+}) => {
   const product = await findBuyable(customer.session);
   const order = await orderByTransfer(customer, product);
   await page.context().addCookies((await customer.session.storageState()).cookies);
-  await customer.session.dispose();
   const orders = '/dashboard?section=orders';
   const code = word.slice(0, 30).toUpperCase();
   const long = { ...order, coupon: { code, discount: '50.00' }, trackingNumber: word.slice(0, 100) };

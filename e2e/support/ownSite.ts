@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from './freePort';
 import { trustedKeys } from './releases';
 import { site } from './site';
-import { expect } from './test';
 
 const root = path.resolve(__dirname, '../..');
 
 /**
  * A second server of the same store under an address of its own: what is changed there no other test sees. It can be
- * started again at the same address with other settings.
+ * started again at the same address with other settings. Whoever opens it stops it.
  */
-export async function ownSite() {
+export function openOwnSite() {
   const port = freePort();
   const url = `http://localhost:${port}`;
   let stop: () => Promise<unknown> = async () => undefined;
@@ -45,3 +45,4 @@ export async function ownSite() {
   }
   return { url, start, stop: () => stop() };
 }
+export type OwnSite = ReturnType<typeof openOwnSite>;

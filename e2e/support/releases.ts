@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { liveOf } from '../../shell/releases/registryChanges';
 import { localTrust, readReleaseKeys } from '../../shell/releases/releaseKeys';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
 import { type Changes, publishChanged } from '../../shell/releases/test/publishChanged';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
 import { releasesSite, site } from './site';
-import { expect } from './test';
 
 /** Those with which the store of the journeys signs and believes. */
 export const releaseKeys = readReleaseKeys({}, site.dataDir);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { post } from './api';
-import { expect } from './test';
 
 /** A person nobody has registered before. */
 export function newShopper() {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { BrowserOptions } from '../support/test';
+import type { BrowserOptions } from '../support/browser';
 
 /** `npm run test:versions`: not a journey through the store that is there, but stores of several commits. */
 export default defineConfig<object, BrowserOptions>({

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry, ShellEntry } from '../../shell/src/registry/registry';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/browser';
 import { stagesOf } from './stages';
 
 const shell = (version: string, names: string[]) =>
