@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { askForHelp, orderByTransfer, sendReceipt } from '../support/customer';
 import { readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
 import { expect, test } from '../support/test';
-
-/** Nothing is cut off at the side, and nobody has to push the page there. */
-const expectToFit = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+import { widthBeyond } from '../support/width';
 
 test('an owner answers a ticket and approves a transfer from the street', async ({ page, customer }) => {
   test.setTimeout(120_000);
@@ -30,7 +26,7 @@ test('an owner answers a ticket and approves a transfer from the street', async 
     await page.getByRole('button', { name: `Verificar transferencia del pedido ${order.orderNumber}` }).tap();
     const dialog = page.getByRole('dialog', { name: 'Verificar transferencia' });
     await expect(dialog.getByRole('img', { name: `Comprobante del pedido ${order.orderNumber}` })).toBeVisible();
-    await expectToFit(page);
+    expect(await widthBeyond(page)).toBe(0);
     await dialog.getByRole('button', { name: 'Aprobar' }).tap();
     await expect(dialog.getByText(`El pedido ${order.orderNumber} quedó pagado.`)).toBeVisible();
     expect((await readOrder(page.request, order)).paymentStatus).toBe('verified');
@@ -44,7 +40,7 @@ test('an owner answers a ticket and approves a transfer from the street', async 
     await page.getByRole('link', { name: new RegExp(ticket.ticketNumber) }).tap();
     const dialog = page.getByRole('dialog', { name: new RegExp(ticket.ticketNumber) });
     await dialog.getByRole('textbox', { name: 'Respuesta' }).fill('Ya lo vimos: sale mañana.');
-    await expectToFit(page);
+    expect(await widthBeyond(page)).toBe(0);
     await dialog.getByRole('button', { name: 'Enviar respuesta' }).tap();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Ya lo vimos: sale mañana.' })).toBeVisible();
     expect(await (await customer.session.get('/api/support/tickets')).text()).toContain('ESPERANDO_CLIENTE');

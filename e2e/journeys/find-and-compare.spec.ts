@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { widthBeyond } from '../support/width';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' });
 const comparison = (page: Page) => page.getByRole('table', { name: 'Comparación de productos' });
-
-/** By how many pixels the page is wider than the window. */
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Searches, and puts the first two results side by side. */
 async function compareTwo(page: Page): Promise<void> {

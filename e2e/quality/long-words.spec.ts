@@ -7,6 +7,7 @@ import { orderByTransfer } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
 import { tellOfShop } from '../support/shopFacts';
 import { expect, test } from '../support/test';
+import { widthBeyond } from '../support/width';
 
 /** A name as long as the API takes, without a place to break. */
 const word = 'Supercalifragilisticoespialidoso'.repeat(7).slice(0, 200);
@@ -30,10 +31,6 @@ async function lengthenProducts(page: Page): Promise<void> {
     return route.fulfill({ json: ids.map(make), headers: { 'X-Total-Count': String(ids.length) } });
   });
 }
-
-/** By how many pixels the page is wider than the window. */
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** How far to the right it goes, or anything inside of it, px. */
 const rightEdgeOf = (place: Locator) =>

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { arrangeScene, type Scene } from '../support/scene';
 import { expect, test } from '../support/test';
+import { widthBeyond } from '../support/width';
 import { places as account } from './places/account';
 import { places as demo } from './places/demo';
 import { places as panel } from './places/panel';
@@ -62,10 +63,6 @@ async function violationsOf(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   });
 }
-
-/** By how many pixels the page is wider than the window. */
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Adds up how far what is in sight moves without having been asked to (web.dev/cls). */
 function watchShifts(): void {
