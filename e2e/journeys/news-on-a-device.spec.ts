@@ -2,18 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { orderByTransfer, sendReceipt } from '../support/customer';
 import { untilControlled } from '../support/offline';
+import { findSent } from '../support/outbox';
 import { approve, openPanel } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
-
-interface Outgoing {
-  channel: string;
-  to: string;
-  payload?: string;
-}
 
 /**
  * Chromium's own push service is not reachable here: the browser subscribes at the stand-in, and what the shop sends
@@ -35,25 +30,6 @@ async function useStandIn(page: Page): Promise<string> {
     };
   }, subscription);
   return subscription.endpoint.split('/').pop();
-}
-
-/** The next message that the stand-in took for this browser. */
-async function findPayload(page: Page, to: string, said: string): Promise<string> {
-  let payload: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/_dev/outbox', { headers: { Accept: 'application/json' } });
-        const sent = (await answer.json()) as Outgoing[];
-        payload = sent.find(
-          (each) => each.channel === 'push' && each.to === to && each.payload?.includes(said),
-        )?.payload;
-        return Boolean(payload);
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-  return payload ?? '';
 }
 
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
@@ -114,7 +90,7 @@ test('who installed the shop and agreed is told there that the order has left, a
     const data = { status: 'ENVIADO', courierService: 'DHL', trackingNumber: 'GUIA77' };
     const headers = { Origin: site.url };
     expect((await panel.request.patch(`/api/admin/orders/${order.id}/status`, { data, headers })).ok()).toBe(true);
-    const payload = await findPayload(page, device, 'va en camino');
+    const { payload = '' } = await findSent(page.request, device, /va en camino/);
     expect(payload).not.toContain('GUIA77');
     expect(payload).not.toContain(customer.shopper.fullName);
     const shown = await watchNotifications(context);

@@ -7,12 +7,14 @@ interface Sent {
   to: string;
   subject: string;
   text: string;
+  /** All that a device was told. */
+  payload?: string;
 }
 
 /** A change of an order is told only when it can no longer be taken back. */
 const TIMEOUT_MS = (ORDER_UNDO_SECONDS + 20) * 1_000;
 
-/** Waits for a message to this address whose subject or text matches. */
+/** Waits for a message to this address, or to a device by its number at the stand-in, whose subject or text matches. */
 export async function findSent(request: APIRequestContext, to: string, said: RegExp): Promise<Sent> {
   let found: Sent | undefined;
   await expect
