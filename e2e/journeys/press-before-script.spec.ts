@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { findBuyable, findWithOptions } from '../support/catalogue';
 import { checkoutOf, chooseTransfer, confirmOrder } from '../support/checkout';
 import { getRendered } from '../support/rendered';
+import { holdScripts } from '../support/scripts';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-/** Keeps scripts back, the shop's own unless others are named, until they are let go. */
-async function holdScript(page: Page, scripts = '**/assets/*/main.*.js'): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await free;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('an order is placed by pressing "Comprar Ahora" before any script of the shop has run', async ({ page }) => {
   test.setTimeout(120_000);
@@ -24,7 +11,7 @@ test('an order is placed by pressing "Comprar Ahora" before any script of the sh
   await registerByApi(page.request);
 
   await expect(async () => {
-    const letGo = await holdScript(page);
+    const letGo = await holdScripts(page);
     await page.goto(`/producto/${product.id}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Comprar Ahora' }).first().click({ timeout: 5_000 });
     letGo();
@@ -41,7 +28,7 @@ test('an order is placed by pressing "Comprar Ahora" before any script of the sh
 test('everything that is pressed too early happens once, in its order', async ({ page }) => {
   const product = await findBuyable(page.request);
   await getRendered(page.request, `/producto/${product.id}`);
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page);
   await page.goto(`/producto/${product.id}`, { waitUntil: 'commit' });
   const add = page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first();
   await add.click();
@@ -54,7 +41,7 @@ test('everything that is pressed too early happens once, in its order', async ({
 
 test('what is typed too early stays in the box, and is searched for', async ({ page }) => {
   await getRendered(page.request, '/');
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByPlaceholder('Buscar productos...');
   await box.fill('bocina');
@@ -76,7 +63,7 @@ for (const [what, scripts] of [
   test(`the variant that is chosen before ${what}, and not the first one, is what is bought`, async ({ page }) => {
     const { id } = await findWithOptions(page.request);
     await getRendered(page.request, `/producto/${id}`);
-    const letGo = await holdScript(page, scripts);
+    const letGo = await holdScripts(page, scripts);
     await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
     const other = page.locator('[data-state=available] > input:not(:checked)').first();
     const name = (await other.locator('..').textContent()) ?? '';

@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/scripts';
 import { expect, test } from '../support/test';
 
 test('a page whose code is slow to come says so, and the one before it stands until then', async ({ page }) => {
@@ -5,19 +6,12 @@ test('a page whose code is slow to come says so, and the one before it stands un
   const before = page.getByRole('heading', { name: 'Productos Destacados' });
   await expect(before).toBeVisible();
 
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/remotes\/catalog\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, '**/remotes/catalog/**/*.js');
   await page.getByRole('link', { name: 'Ofertas', exact: true }).first().click();
   const sign = page.getByRole('banner').getByText('Cargando');
   await expect(sign).toBeAttached();
   await expect(before).toBeVisible();
-  release();
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: /ofertas/i })).toBeVisible();
   await expect(sign).not.toBeAttached();
 });

@@ -16,3 +16,16 @@ export async function openAndCollectScripts(page: Page, path: string): Promise<R
   }).toPass({ timeout: 30_000 });
   return scripts;
 }
+
+/** Keeps scripts back, the shop's own unless others are named, until they are let go. */
+export async function holdScripts(page: Page, scripts = '**/assets/*/main.*.js'): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
