@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { root } from '../../shell/tools/build/units';
 import { signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-const root = path.resolve(__dirname, '../..');
 const texts = path.join(root, 'mfe-support/src/tickets/es-MX.json');
 const titled = (title: string, source: string) => source.replace(/"title": "[^"]*"/, `"title": "${title}"`);
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../shell/tools/build/units';
 import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
 
-const root = path.resolve(__dirname, '../..');
 const run = (...args: string[]) =>
   promisify(execFile)('npm', ['run', ...args], {
     cwd: root,

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../shell/tools/build/units';
 import { changingReleases, liveRelease } from '../support/releases';
 import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
 
-const root = path.resolve(__dirname, '../..');
 const texts = path.join(root, 'mfe-catalog/src/home/es-MX.json');
 const manifestOf = (remote: string) => path.join(root, `mfe-${remote}/package.json`);
 const release = (remote: string, ...args: string[]) =>

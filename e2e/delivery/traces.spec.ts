@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testSettings } from '../../api/src/test/settings';
 import { type ReceivedSpan, startSpanReceiver } from '../../api/src/test/spanReceiver';
+import { root } from '../../shell/tools/build/units';
 import { databaseUrl, onDatabase } from '../support/database';
 import { freePort } from '../support/freePort';
 import { expect, test } from '../support/test';
 
-const root = path.resolve(__dirname, '../..');
 const DATABASE = 'boom_traces';
 
 /** An API of its own, on an empty database: nobody else's jobs are done there, and nothing is traced elsewhere. */

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { expect } from '@playwright/test';
+import { root } from '../../shell/tools/build/units';
 import { freePort } from './freePort';
 import { trustedKeys } from './releases';
 import { site } from './site';
-
-const root = path.resolve(__dirname, '../..');
 
 /**
  * A second server of the same store under an address of its own: what is changed there no other test sees. It can be
