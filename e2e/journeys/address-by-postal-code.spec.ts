@@ -1,10 +1,10 @@
-import type { AddressView, OrderView } from '@boom/contract';
+import type { AddressView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { orderByTransfer } from '../support/customer';
 import { untilBackIsFree } from '../support/history';
 import { openPanel } from '../support/panel';
-import { newShopper, register, signIn } from '../support/shopper';
+import { newShopper, register } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Agregar Dirección' });
@@ -93,11 +93,4 @@ test('a shopper writes the postal code, picks the colonia, and the parcel says w
     }
     await panel.close();
   });
-});
-
-test('an address from before has no parts, and is sent to as it was written', async ({ page, request, customer }) => {
-  const order: OrderView = await orderByTransfer(customer, await findBuyable(request));
-  await signIn(page, customer.shopper);
-  await page.goto(`/dashboard?section=orders&order=${order.id}`);
-  await expect(page.getByRole('main')).toContainText('Av. Insurgentes Sur 1602, int. 4, C.P. 03940 Benito Juárez');
 });

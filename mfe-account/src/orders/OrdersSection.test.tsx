@@ -55,7 +55,8 @@ describe('an order', () => {
     const estimatedDelivery = '2026-12-02T18:00:00.000Z';
     open([buildOrder({ estimatedDelivery, shippingAddress: buildAddress(), ...over })]);
     const card = await findCard();
-    expect(card.getByText(/^Dirección de envío: /)).toBeVisible();
+    const place = 'Av. Insurgentes Sur 1602, C.P. 03940 Benito Juárez, Ciudad de México, México';
+    expect(card.getByText(`Dirección de envío: ${place}`)).toBeVisible();
     expect(card.queryByText(/Entrega estimada|Se envía/)).not.toBeInTheDocument();
   });
 
