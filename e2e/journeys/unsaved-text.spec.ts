@@ -1,5 +1,4 @@
 import { untilBackIsFree } from '../support/history';
-import { signInAsAdmin } from '../support/panel';
 import { registerByApi, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -63,19 +62,4 @@ test('signing out in one tab is seen in the other', async ({ page, context }) =>
   await expect(other.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   await signIn(other, shopper);
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-});
-
-test('a new product is not lost by Escape', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/admin/productos');
-  await page.getByRole('button', { name: /agregar producto|nuevo producto/i }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('[name="name"]').fill('Proyector a medias');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
-  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await expect(dialog.locator('[name="name"]')).toHaveValue('Proyector a medias');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Descartar' }).click();
-  await expect(dialog).toBeHidden();
 });
