@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listBuyable } from '../support/catalogue';
 import { expect, test } from '../support/test';
 import { widthBeyond } from '../support/width';
 
@@ -61,8 +62,10 @@ test('I find again what I searched for and what I looked at', async ({ page }) =
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the comparison scrolls within itself, and its names stay in sight', async ({ page }) => {
-    await compareTwo(page);
+  test('the comparison scrolls within itself, and its names stay in sight', async ({ page, request }) => {
+    const ids = (await listBuyable(request)).slice(0, 2).map(({ id }) => id);
+    await page.goto(`/comparar?ids=${ids}`);
+    await expect(comparison(page).getByRole('columnheader')).toHaveCount(3);
     expect(await widthBeyond(page)).toBe(0);
     await page.getByRole('region', { name: 'Comparación de productos' }).focus();
     const feature = comparison(page).getByRole('rowheader', { name: 'Precio' });
