@@ -62,6 +62,9 @@ export async function findUserSummaries(userIds: readonly string[]): Promise<Map
   return new Map(users.map((user) => [user.id, user.closedAt ? { ...user.get(), ...noAddress } : user]));
 }
 
+/** Who it was, as the panel's lists say it; nothing of somebody who is gone. */
+export const personOf = (user?: UserSummary) => ({ fullName: user?.fullName ?? '', email: user?.email ?? '' });
+
 const noAddress = { email: '', username: '' };
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */

@@ -11,7 +11,7 @@ import {
   toCents,
   type WorkCalendar,
 } from '@boom/contract';
-import type { UserSummary } from '../accounts/userSummaries';
+import { personOf, type UserSummary } from '../accounts/userSummaries';
 import type { Order } from '../orders/paidOrders';
 import { paidAtOf } from '../orders/paidOrders';
 import { spread } from '../orders/spread';
@@ -67,7 +67,7 @@ export function presentAdminInvoice(found: InvoiceInPanel): AdminInvoiceView {
     paymentType: order.paymentType,
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     isOverdue: isDayOver(dueAtOf(invoice, order, calendar)),
-    user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
+    user: personOf(customer),
     needsCancellation: invoice.state === 'EMITIDA' && isMoneyGone,
   };
 }

@@ -9,6 +9,7 @@ import {
   TRANSFER_DEADLINE_HOURS,
   toCents,
 } from '@boom/contract';
+import { personOf } from '../accounts/userSummaries';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
 import { pick } from '../pick';
 import { presentCash } from './cash';
@@ -94,8 +95,7 @@ export function presentAdminOrder(
     transferVouched: order.transferVouched,
     transferNotes: notesOf(order),
     user: {
-      fullName: customer?.fullName ?? '',
-      email: customer?.email ?? '',
+      ...personOf(customer),
       // A guest's is its id.
       username: customer && !customer.isGuest ? customer.username : '',
       isGuest: customer?.isGuest ?? false,
@@ -119,7 +119,7 @@ export function presentPendingTransfer(
   return {
     ...pick(order, 'id', 'orderNumber', 'paymentType', 'paymentStatus', 'quantity', 'totalAmount', 'discountApplied'),
     ...pick(order, 'transferReceiptUrl', 'createdAt', 'expiresAt', 'cancelledAt'),
-    user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
+    user: personOf(customer),
     product: { name: order.items?.[0]?.name ?? '' },
     lineCount: order.items?.length ?? 0,
     transferNotes: notesOf(order),

@@ -1,4 +1,5 @@
 import { type AdminReturnView, fromCents, type PaymentType, type ReturnView, toCents } from '@boom/contract';
+import { personOf, type UserSummary } from '../accounts/userSummaries';
 import { readClabe } from '../payments/refundClabe';
 import { pick } from '../pick';
 import type { ReturnRequest } from './model';
@@ -24,12 +25,12 @@ export function presentReturn(request: ReturnRequest): ReturnView {
 /** A return in the panel. */
 export function presentAdminReturn(
   request: ReturnRequest,
-  user: AdminReturnView['user'] | undefined,
+  user: UserSummary | undefined,
   paymentType: PaymentType,
 ): AdminReturnView {
   return {
     ...presentReturn(request),
-    user: { fullName: user?.fullName ?? '', email: user?.email ?? '' },
+    user: personOf(user),
     paymentType,
     refundClabe: readClabe(request.refundClabe),
     version: request.version,

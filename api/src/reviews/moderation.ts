@@ -1,7 +1,7 @@
 import { moderationStates } from '@boom/contract';
 import { type FindOptions, literal, type Transaction } from 'sequelize';
 import { type InferType, object, string } from 'yup';
-import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
+import { findUserSummaries, personOf, type UserSummary } from '../accounts/userSummaries';
 import { isShown } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
 import { holdsFolded } from '../database/foldedText';
@@ -49,8 +49,7 @@ export async function withPeople<Row extends { userId: string; productId: string
   ]);
   return rows.map((row) => {
     const productName = products.get(row.productId)?.name ?? '';
-    const { fullName = '', email = '' } = people.get(row.userId) ?? {};
-    return { ...presentOwn(row), productName, user: { fullName, email }, version: row.version };
+    return { ...presentOwn(row), productName, user: personOf(people.get(row.userId)), version: row.version };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
-import { findUserSummaries } from '../accounts/userSummaries';
+import { findUserSummaries, personOf } from '../accounts/userSummaries';
 import { presentOne } from '../http/lists';
 import { findOwners } from '../orders/findOrders';
 import { pick } from '../pick';
@@ -36,11 +36,10 @@ export async function presentAdminTickets(tickets: readonly Ticket[]): Promise<A
   return tickets.map((ticket) => {
     const messages = ticket.messages?.map(presentAdminMessage);
     const { userId, orderId, mergedInto } = ticket;
-    const { fullName = '', email = '' } = people.get(userId) ?? {};
     return {
       ...presentColumns(ticket),
       userId,
-      user: { fullName, email },
+      user: personOf(people.get(userId)),
       isOwnOrder: orderId ? owners.get(orderId) === userId : null,
       ...pick(ticket, 'adminNotes', 'assignedTo'),
       ...(mergedInto && { mergedInto }),

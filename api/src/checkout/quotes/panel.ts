@@ -1,7 +1,7 @@
 import { type AdminQuoteView, type QuoteState, quoteStates } from '@boom/contract';
 import { Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
-import { findUserSummaries, idsOfPeople } from '../../accounts/userSummaries';
+import { findUserSummaries, idsOfPeople, personOf } from '../../accounts/userSummaries';
 import { holdsFolded } from '../../database/foldedText';
 import { newestFirst } from '../../database/newestFirst';
 import { searchText } from '../../http/filters';
@@ -49,9 +49,9 @@ async function forPanel(quotes: readonly Quote[]): Promise<AdminQuoteView[]> {
   const people = await findUserSummaries(quotes.map(({ userId }) => userId));
   const orders = await findOrdersById(views.flatMap(({ orderId }) => orderId ?? []));
   return views.map((view, index) => {
-    const { fullName = '', email = '' } = people.get(quotes[index]?.userId ?? '') ?? {};
+    const user = personOf(people.get(quotes[index]?.userId ?? ''));
     const orderNumber = orders.get(view.orderId ?? '')?.orderNumber ?? null;
-    return { ...view, user: { fullName, email }, state: stateOf(view), orderNumber };
+    return { ...view, user, state: stateOf(view), orderNumber };
   });
 }
 
