@@ -4,8 +4,9 @@ import { type Model, type ModelStatic, type Transaction } from 'sequelize';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
-import { AppError } from './errors';
+import { AppError, type ErrorCode } from './errors';
 import { parseChanges } from './parse';
+import { requireRow } from './requireRow';
 import type { RouteContext } from './state';
 
 /** Something that two people may edit at once: its table has `version` and `changed_in` (migration 11). */
@@ -79,6 +80,25 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
   const { before, after } = await edit(editable, body);
   ctx.state.before = before;
   return after;
+}
+
+/**
+ * Takes away a row that nothing hangs on: of two people who do it at once, the second is told that it is gone.
+ *
+ * @returns what it was.
+ * @throws AppError with `code` (404) when there is none.
+ */
+export function removeRow<Row extends Model, View>(
+  model: ModelStatic<Row>,
+  id: string,
+  code: ErrorCode,
+  present: (row: Row) => View,
+): Promise<View> {
+  return inTransaction(async (transaction) => {
+    const row = await requireRow(model, id, code, transaction);
+    await row.destroy({ transaction });
+    return present(row);
+  });
 }
 
 /** A route that changes what `show` gives: answers with what came of it, and leaves what was there for the audit log. */

@@ -1,7 +1,6 @@
 import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
-import type { Transaction } from 'sequelize';
 import type { Read } from '../database/reading';
-import { type Editable, fieldsOf } from '../http/edit';
+import { type Editable, fieldsOf, removeRow } from '../http/edit';
 import { inDisplayOrder, moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { listShown } from './activeWindow';
@@ -26,8 +25,7 @@ export async function moveBanner(id: string, before: string | null): Promise<Ban
 }
 
 /** @throws AppError banner_not_found (404) */
-export const findBanner = (id: string, transaction?: Transaction) =>
-  requireRow(Banner, id, 'banner_not_found', transaction);
+export const deleteBanner = (id: string) => removeRow(Banner, id, 'banner_not_found', presentAdminBanner);
 
 export function createBanner(input: BannerInput): Promise<Banner> {
   return Banner.create(input, { fields: fieldsOf(bannerSchema) });
@@ -41,7 +39,7 @@ export function createBanner(input: BannerInput): Promise<Banner> {
 export function editableBanner(id: string): Editable<Banner, typeof bannerSchema, AdminBannerView> {
   return {
     schema: bannerSchema,
-    find: (transaction) => findBanner(id, transaction),
+    find: (transaction) => requireRow(Banner, id, 'banner_not_found', transaction),
     present: presentAdminBanner,
   };
 }

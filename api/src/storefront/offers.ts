@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
 import { query } from '../database/query';
 import type { Read } from '../database/reading';
-import { type Editable, fieldsOf } from '../http/edit';
+import { type Editable, fieldsOf, removeRow } from '../http/edit';
 import { invalidField } from '../http/errors';
 import { inDisplayOrder, moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
@@ -48,8 +48,7 @@ export async function moveOffer(id: string, before: string | null): Promise<Spec
 }
 
 /** @throws AppError offer_not_found (404) */
-export const findOffer = (id: string, transaction?: Transaction) =>
-  requireRow(SpecialOffer, id, 'offer_not_found', transaction);
+export const deleteOffer = (id: string) => removeRow(SpecialOffer, id, 'offer_not_found', presentOffer);
 
 /** @throws AppError validation_failed (400) when the product does not exist, or costs something else. */
 export async function createOffer(input: SpecialOfferInput): Promise<SpecialOffer> {
@@ -65,7 +64,7 @@ export async function createOffer(input: SpecialOfferInput): Promise<SpecialOffe
 export function editableOffer(id: string): Editable<SpecialOffer, typeof specialOfferSchema, SpecialOfferView> {
   return {
     schema: specialOfferSchema,
-    find: (transaction) => findOffer(id, transaction),
+    find: (transaction) => requireRow(SpecialOffer, id, 'offer_not_found', transaction),
     present: presentOffer,
     async save(offer, changes, transaction) {
       // A product that was deleted or costs something else since stays: changing the title must not fail because of it.

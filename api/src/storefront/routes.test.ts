@@ -1,7 +1,9 @@
 import type { SpecialOfferView } from '@boom/contract';
+import { AuditEntry } from '../admin/model';
 import { buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { overtake } from '../test/overtake';
 import { Banner, SpecialOffer } from './model';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +28,21 @@ const scheduled = [
   { title: 'aún no', startDate: hoursFromNow(1) },
   { title: 'ya no', endDate: hoursFromNow(-1) },
 ];
+
+describe('deleting', () => {
+  it('says to the second of two people that it is gone, and notes it once', async () => {
+    const rows = [
+      { path: 'banners', table: 'banners', row: await Banner.create({ title: 'De paso' }) },
+      { path: 'special-offers', table: 'special_offers', row: await SpecialOffer.create({ title: 'De paso' }) },
+    ];
+    for (const { path, table, row } of rows) {
+      const remove = () => admin.delete(`/api/admin/${path}/${row.id}`);
+      const answers = await overtake({ table, id: row.id }, remove, remove);
+      expect(answers.map(({ status }) => status)).toEqual([204, 404]);
+      expect(await AuditEntry.count({ where: { objectId: row.id } })).toBe(1);
+    }
+  });
+});
 
 describe('GET /api/banners', () => {
   it('shows those that are on and in their time, in their order', async () => {

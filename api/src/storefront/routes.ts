@@ -61,9 +61,7 @@ export const storefrontRoutes = section(texts, [
     'DELETE /api/admin/banners/:id',
     { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['banner_not_found'] } },
     async ({ ctx, params }) => {
-      const banner = await banners.findBanner(params.id);
-      ctx.state.before = presentAdminBanner(banner);
-      await banner.destroy();
+      ctx.state.before = await banners.deleteBanner(params.id);
     },
   ),
 
@@ -103,9 +101,7 @@ export const storefrontRoutes = section(texts, [
     'DELETE /api/admin/special-offers/:id',
     { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['offer_not_found'] } },
     async ({ ctx, params }) => {
-      const offer = await offers.findOffer(params.id);
-      ctx.state.before = presentOffer(offer);
-      await offer.destroy();
+      ctx.state.before = await offers.deleteOffer(params.id);
     },
   ),
 ]);

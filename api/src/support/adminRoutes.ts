@@ -8,7 +8,7 @@ import type { SignedInUser } from '../http/state';
 import texts from './adminRoutes.es-MX.json';
 import {
   createCannedReply,
-  findCannedReply,
+  deleteCannedReply,
   listCannedReplies,
   presentCannedReply,
   updateCannedReply,
@@ -90,9 +90,7 @@ export const supportAdminRoutes = section(texts, [
     'DELETE /api/admin/support/canned-replies/:id',
     { policy: 'tickets', answers: { 204: empty }, errors: { 404: ['canned_reply_not_found'] } },
     async ({ ctx, params }) => {
-      const reply = await findCannedReply(params.id);
-      ctx.state.before = presentCannedReply(reply);
-      await reply.destroy();
+      ctx.state.before = await deleteCannedReply(params.id);
     },
   ),
 ]);

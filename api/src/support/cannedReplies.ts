@@ -1,6 +1,7 @@
 import type { CannedReplyEdit, CannedReplyInput, CannedReplyView } from '@boom/contract';
 import { col, fn } from 'sequelize';
 import { inTransaction } from '../database/transaction';
+import { removeRow } from '../http/edit';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import { pick } from '../pick';
@@ -16,7 +17,8 @@ export function createCannedReply({ title, text }: CannedReplyInput): Promise<Ca
 }
 
 /** @throws AppError canned_reply_not_found (404) */
-export const findCannedReply = (id: string) => requireRow(CannedReply, id, 'canned_reply_not_found');
+export const deleteCannedReply = (id: string) =>
+  removeRow(CannedReply, id, 'canned_reply_not_found', presentCannedReply);
 
 /**
  * @returns the reply before and after.
