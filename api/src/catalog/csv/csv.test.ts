@@ -336,6 +336,22 @@ ${product.id},Como estaba,,${gone},,,
     expect((await upload((await download()).replace('100.00', '80.00'))).body).toMatchObject({ updated: 1 });
   });
 
+  it('name no other price of what a campaign offers, which its end could not give back', async () => {
+    const { id } = await buildProduct({ price: '100.00', description: 'Antes' });
+    const { body: campaign } = await admin.post('/api/admin/campaigns', campaignOf([id]));
+    const text = (await admin.get('/api/admin/products/export.csv')).text.replace('Antes', 'Durante');
+    const raised = text.replace('80.00', '86.40');
+    const fields = { price: expect.stringMatching(/^El producto está en campaña/) };
+    for (const file of [raised, `id,price\n${id},100`]) {
+      expect((await upload(file, '?dryRun=true')).body.rows).toMatchObject([{ outcome: 'failed', fields }]);
+    }
+    expect((await upload(raised)).body.rows).toMatchObject([{ outcome: 'failed', fields }]);
+    expect((await upload(text.replace('80.00', ''))).body).toMatchObject({ updated: 1 });
+    await admin.post(`/api/admin/campaigns/${campaign.id}/end`);
+    expect(await Product.findByPk(id)).toMatchObject({ price: '100.00', description: 'Durante' });
+    expect((await upload(`id,price\n${id},108`)).body).toMatchObject({ updated: 1 });
+  });
+
   it('leave the stars to buyers who gave some after the export', async () => {
     const { id } = await buildProduct({ name: 'Bocina Sonara', rating: '4.90', reviewCount: 128 });
     const { text } = await admin.get('/api/admin/products/export.csv');

@@ -18,7 +18,7 @@ import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
 import { hasPicturesOf } from '../variants/writeVariant';
 import { type Column, ofVariant, pairText, readCell, readSpecifications, saysNothing } from './columns';
-import { leaveOutCampaigns } from './leaveOutCampaigns';
+import { leaveOutCampaigns, refuseOffer } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 import { refuseLostPictures } from './refuseLostPictures';
 
@@ -120,6 +120,7 @@ export async function changeRow(
   const save: typeof editable.save = async (product, changes, transaction) => {
     refuseOtherVariant(product, variantOf, optionValues as Specification[] | undefined);
     await refuseLostPictures(changes, transaction);
+    if (changes.price !== undefined) await refuseOffer(product, transaction);
     await updateProduct(product, changes, transaction);
     const outcome = isDeepStrictEqual(changes, {}) ? 'unchanged' : 'updated';
     if (isDryRun) throw new OnlyChecked({ outcome, id: product.id });

@@ -1,6 +1,8 @@
 import type { Transaction } from 'sequelize';
+import { readOwnPrices } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
 import { changedSince } from '../../http/edit';
+import { invalidField } from '../../http/errors';
 import type { Product } from '../model';
 
 const FIELDS = ['price', 'originalPrice', 'promotionType'] as const;
@@ -43,6 +45,12 @@ export async function leaveOutCampaigns(
     );
     if (isOtherSide) delete form[field];
   }
+}
+
+/** @throws AppError validation_failed (400) where a campaign offers the product: any other price would stay after its end. */
+export async function refuseOffer(product: Product, transaction: Transaction): Promise<void> {
+  const own = (await readOwnPrices([product.id], transaction)).get(product.id);
+  if (own?.price !== product.price) throw invalidField('price', 'csv_price_in_campaign');
 }
 
 /** Pesos are compared as amounts: a spreadsheet saves 100.00 as 100. */
