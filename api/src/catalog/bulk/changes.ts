@@ -5,7 +5,7 @@ export interface BulkSql {
   column: 'is_active' | 'category_id' | 'price';
   /** What the column is to be. */
   after: string;
-  /** What takes it back, over `item`, which kept the column's JSON, and `offer`, a campaign's price where it had one. */
+  /** What takes it back, over `item`, which kept the column's JSON. */
   restore: string;
   /** Whether it may be taken back, over the same and `found`, the product. */
   canRestore: string;
@@ -14,9 +14,6 @@ export interface BulkSql {
 
 /** What the column was, as its own type. */
 const was = (type: string) => `(item.before #>> '{}')::${type}`;
-
-/** The price that is taken back: a campaign's where it had one. */
-const RESTORED_PRICE = `coalesce(offer.price, ${was('numeric')})`;
 
 /** One that became a variant meanwhile has this of its product. */
 const IS_NO_VARIANT = 'found.variant_of IS NULL';
@@ -46,8 +43,11 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
     percent === undefined
       ? ['p.price + $2::numeric / 100', amountCents]
       : ['round(p.price * (100 + $2::numeric) / 100, 2)', percent];
-  const restore = `price = ${RESTORED_PRICE},
-    price_valid_from = offer."validFrom", price_valid_until = offer."validUntil"`;
-  const canRestore = `coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${RESTORED_PRICE}, true)`;
-  return { column: 'price', after, restore, canRestore, value: `${value}` };
+  return {
+    column: 'price',
+    after,
+    restore: `price = ${was('numeric')}`,
+    canRestore: `coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${was('numeric')}, true)`,
+    value: `${value}`,
+  };
 }

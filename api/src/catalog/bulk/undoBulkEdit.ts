@@ -1,6 +1,5 @@
 import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { pricesWithoutEdit } from '../../campaigns/pricesWithoutEdit';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
@@ -25,8 +24,8 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
 }
 
 /**
- * As `changeBatch`: many rows at once. What was a campaign's price becomes what it would be without the edit. A price below
- * the prices by quantity that somebody typed since is not given back, nor a category that is gone.
+ * As `changeBatch`: many rows at once. A price below the prices by quantity that somebody typed since is not given back,
+ * nor a category that is gone.
  */
 async function undoBatch(
   id: string,
@@ -34,7 +33,6 @@ async function undoBatch(
   transaction: Transaction,
 ): Promise<number> {
   const ids = await lockBatch(id, 'changed', transaction);
-  const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
   const items = await query<{ id: string; state: string }>(
     `WITH found AS (
        SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers, p.variant_of
@@ -42,8 +40,6 @@ async function undoBatch(
      restored AS (
        UPDATE products SET ${restore}, updated_at = now()
        FROM found JOIN product_bulk_items item ON item.edit_id = $1 AND item.product_id = found.id
-       LEFT JOIN jsonb_to_recordset($3::jsonb) AS offer (
-         id uuid, price numeric, "validFrom" timestamptz, "validUntil" timestamptz) ON offer.id = found.id
        WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
          AND ${canRestore}
        RETURNING products.id)
@@ -53,7 +49,7 @@ async function undoBatch(
          WHEN restored.id IS NULL THEN 'changed_since' END
      FROM found LEFT JOIN restored ON restored.id = found.id
      WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING item.product_id AS id, item.state`,
-    [id, ids, JSON.stringify(offers)],
+    [id, ids],
     transaction,
   );
   if (column === 'category_id') await fitMoved(idsIn(items, 'undone'), transaction);
