@@ -12,6 +12,12 @@ const wish = (customer: SignedInClient, { id: productId }: { id: string }, price
 const templatesTo = async (customer: SignedInClient) =>
   (await messagesTo(customer.user.email)).map(({ template }) => template);
 
+/** As if what was told had been told yesterday. */
+const aDayLater = (customer: SignedInClient) =>
+  query("UPDATE notifications SET created_at = created_at - interval '25 hours' WHERE recipient = $1", [
+    customer.user.email,
+  ]);
+
 describe('a product that is there again', () => {
   it('is told once to whoever asked, when there are as many as an order takes', async () => {
     const customer = await signedIn();
@@ -126,9 +132,7 @@ describe('prices that fell', () => {
     await customer.delete(`/api/user/wishlist/${radio.id}`);
     await tellNews();
     expect(await templatesTo(customer)).toHaveLength(1);
-    await query("UPDATE notifications SET created_at = created_at - interval '25 hours' WHERE recipient = $1", [
-      customer.user.email,
-    ]);
+    await aDayLater(customer);
     await tellNews();
     const last = (await messagesTo(customer.user.email)).at(-1);
     expect(last?.params.products).toEqual(['Lámpara: $700.00']);
@@ -164,6 +168,31 @@ describe('prices that fell', () => {
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
     expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: desde $8,999.00'] } });
+    // Nor of one that was sold out since, and came back as cheap as it was told.
+    for (const stock of [0, 3]) {
+      await Product.update({ stock }, { where: { id } });
+      await aDayLater(customer);
+      await tellNews();
+    }
+    expect(await templatesTo(customer)).toHaveLength(1);
+  });
+
+  it('are told again of a later offer, though it is no better than the one that ended', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    const product = await buildProduct({ name: 'Lámpara', price: '700' });
+    await wish(customer, product, '1000');
+    await tellNews();
+    await aDayLater(customer);
+    for (const price of ['999.99', '800', '1000']) {
+      await product.update({ price });
+      await tellNews();
+    }
+    expect(await templatesTo(customer)).toHaveLength(1);
+    await product.update({ price: '800' });
+    await tellNews();
+    const last = (await messagesTo(customer.user.email)).at(-1);
+    expect(last?.params.products).toEqual(['Lámpara: $800.00']);
+    expect(await templatesTo(customer)).toHaveLength(2);
   });
 
   it('name the end of an offer also where a variant has it', async () => {

@@ -75,6 +75,13 @@ const HAS_FALLEN = `${IS_AVAILABLE} AND products.price < coalesce(wish.told_pric
         ORDER BY since DESC LIMIT 1)))`;
 
 /**
+ * What somebody was told of is over where a product costs again what they saw: its next fall is news. Of variants it is
+ * news from here on: one that was sold out meanwhile, and comes back as cheap as it was told, has not fallen.
+ */
+const FORGET_OVER = `UPDATE wish_list_items AS wish SET told_price = NULL, told_at = now() FROM products
+  WHERE products.id = wish.product_id AND wish.told_price IS NOT NULL AND products.price >= wish.price`;
+
+/**
  * Of those who agreed to offers by mail, once a day at most, all products whose price fell. Their messages tell, and not
  * the wishes: one that was taken off is forgotten.
  */
@@ -129,6 +136,7 @@ export async function tellNews(): Promise<void> {
       },
     })),
   );
+  await query(FORGET_OVER);
   await tellAll(FALLEN, [], (news) =>
     [...groupPairs(news.map((one) => [one.email, one]))].map(([email, theirs]) => ({
       to: email,
