@@ -66,18 +66,21 @@ describe('a product that is there again', () => {
     expect(await templatesTo(customer)).toEqual(['back_in_stock']);
   });
 
-  it('is not told to whoever no longer waits, was blocked, or wants it from a shop that hides it', async () => {
-    const [calm, blocked, early] = [await signedIn(), await signedIn(), await signedIn()];
+  it('is not told to whoever no longer waits, was blocked, or wants what is hidden or sold elsewhere', async () => {
+    const [calm, blocked, early, late] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
     const product = await buildProduct({ stock: 0 });
     const hidden = await buildProduct({ stock: 0 });
+    const elsewhere = await buildProduct({ stock: 0 });
     for (const customer of [calm, blocked]) await wish(customer, product, '10', { awaitsStock: true });
     await wish(early, hidden, '10', { awaitsStock: true });
+    await wish(late, elsewhere, '10', { awaitsStock: true });
     await wish(calm, product, '10', { awaitsStock: false });
     await query('UPDATE users SET is_blocked = true WHERE id = $1', [blocked.id]);
     await product.update({ stock: 3 });
     await hidden.update({ stock: 3, isActive: false });
+    await elsewhere.update({ stock: 3, isAffiliate: true });
     await tellNews();
-    for (const customer of [calm, blocked, early]) expect(await templatesTo(customer)).toEqual([]);
+    for (const customer of [calm, blocked, early, late]) expect(await templatesTo(customer)).toEqual([]);
   });
 });
 

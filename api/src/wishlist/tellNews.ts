@@ -2,7 +2,7 @@ import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { offerText } from '../campaigns/offerText';
 import { presentHighest } from '../catalog/present';
-import { IS_AVAILABLE, PRICE_VALID_UNTIL } from '../catalog/soldProducts';
+import { IS_AVAILABLE, IS_SOLD_ELSEWHERE, PRICE_VALID_UNTIL } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
@@ -34,7 +34,8 @@ const NEWS = `users.email, users.full_name AS "fullName", products.id AS "produc
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
 const IS_SOLD = `products.is_active AND products.deleted_at IS NULL`;
-const IS_THERE = `${IS_SOLD} AND products.stock >= products.min_quantity`;
+/** In this shop: of what another one sells by now nobody can buy the stock that is still written here. */
+const IS_THERE = `${IS_SOLD} AND products.stock >= products.min_quantity AND NOT ${IS_SOLD_ELSEWHERE}`;
 
 /**
  * Whoever asked to be told is told once; what two workers read at once is told by one of them. Of what a mailbox takes no
