@@ -12,10 +12,15 @@ export const IS_SOLD_ELSEWHERE = `(products.is_affiliate
  */
 export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
 
-/** In SQL: when the price that is shown ends, if it does. A product shows the price of a variant, whose campaign ends. */
+/**
+ * In SQL: when the price that is shown ends, if it does. A product shows the price of a variant, whose campaign ends: of
+ * those that cost so the first that ends, of what can be bought where there is any, as it is summed up (migration 101).
+ */
 export const PRICE_VALID_UNTIL = `coalesce(products.price_valid_until, (
-  SELECT min(variant.price_valid_until) FROM products AS variant
-  WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price))`;
+  SELECT variant.price_valid_until FROM products AS variant
+  WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.is_offered
+    AND variant.price = products.price
+  ORDER BY variant.stock >= variant.min_quantity DESC, variant.price_valid_until LIMIT 1))`;
 
 /** What an order's delivery date is reckoned from. */
 export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;

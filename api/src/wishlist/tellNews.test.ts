@@ -198,12 +198,15 @@ describe('prices that fell', () => {
     expect(await templatesTo(customer)).toHaveLength(2);
   });
 
-  it('name the end of an offer also where a variant has it', async () => {
+  it('name the end of an offer also where a variant has it, which is one that can be bought', async () => {
     const customer = await signedIn({ marketingConsentAt: new Date() });
     const { product, variant } = await buildFamily(await signedIn({ isAdmin: true }));
     await wish(customer, product, '9999.00');
     const offer = { price: '7999.00', stock: 3, priceValidUntil: new Date('2026-12-02T00:00:00Z') };
     await Product.update(offer, { where: { id: variant('Negro', '128 GB').id } });
+    // That of a sister that is sold out ends before.
+    const sister = { ...offer, stock: 0, priceValidUntil: new Date('2026-12-01T00:00:00Z') };
+    await Product.update(sister, { where: { id: variant('Azul', '128 GB').id } });
     await query("UPDATE price_history SET since = since - interval '1 day' WHERE price > 7999");
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
