@@ -95,11 +95,13 @@ function QuoteAction({ quote: { id, quoteNumber, lines, orderId }, isOver }: { q
   const openCheckout = useOpenCheckout();
   if (orderId) return <LinkButton to={`/dashboard?section=orders&order=${orderId}`}>{t('seeOrder')}</LinkButton>;
   if (isOver) return null;
+  const byProduct = (field: 'unitPrice' | 'name') =>
+    Object.fromEntries(lines.map((line) => [line.productId, line[field]]));
   const handleBuy = () =>
     void openCheckout({
       items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       source: 'quote',
-      quote: { id, prices: Object.fromEntries(lines.map(({ productId, unitPrice }) => [productId, unitPrice])) },
+      quote: { id, prices: byProduct('unitPrice'), names: byProduct('name') },
     });
   return (
     <Button variant="primary" aria-label={t('buyLabel', { number: quoteNumber })} onClick={handleBuy}>

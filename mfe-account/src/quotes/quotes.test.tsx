@@ -31,7 +31,7 @@ it('lists quotes, and buys at the prices of one that is valid', async () => {
     expect(store.getState().checkout.request).toEqual({
       items: [{ productId, quantity: 50 }],
       source: 'quote',
-      quote: { id: mine.id, prices: { [productId]: '80.00' } },
+      quote: { id: mine.id, prices: { [productId]: '80.00' }, names: { [productId]: 'Cable' } },
     }),
   );
   await expectNoAxeViolations(container);

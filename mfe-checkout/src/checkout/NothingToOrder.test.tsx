@@ -18,7 +18,11 @@ const request: CheckoutRequest = {
     { productId: tablet.id, quantity: 2 },
   ],
   source: 'quote',
-  quote: { id: 'c0ffee00-0000-4000-8000-000000000089', prices: { [speaker.id]: '450.00', [tablet.id]: '3900.00' } },
+  quote: {
+    id: 'c0ffee00-0000-4000-8000-000000000089',
+    prices: { [speaker.id]: '450.00', [tablet.id]: '3900.00' },
+    names: { [speaker.id]: 'Bocina', [tablet.id]: 'Tableta de antes' },
+  },
 };
 
 function Account() {
@@ -81,9 +85,19 @@ describe('a quote, which is bought whole,', () => {
   it('of which too few are left, or one is sold no more, is not offered either', async () => {
     const { dialog, user } = await buyFromQuote(() => [{ ...speaker, stock: 3 }]);
     expect(await dialog.findByText('De Bocina solo quedan 3 piezas.')).toBeVisible();
+    expect(dialog.getByText('Tableta de antes ya no está a la venta en esta tienda.')).toBeVisible();
     expectNoOrder(dialog);
     await user.click(dialog.getByRole('button', { name: 'Seguir comprando' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of which another shop sells something by now says so, and promises no units of it', async () => {
+    const { dialog } = await buyFromQuote(() => [speaker, { ...tablet, isAffiliate: true, stock: 0 }]);
+    expect(await dialog.findByText('Tableta ya no está a la venta en esta tienda.')).toBeVisible();
+    expect(dialog.queryByText(/se agotó|llegan más piezas/)).toBeNull();
+    expect(dialog.getByRole('button', { name: /Comprar lo que hay/ })).toBeVisible();
+    expectNoOrder(dialog);
+    await expectNoAxeViolations(screen.getByRole('dialog'));
   });
 
   it('of which fewer are left than are sold without it offers none of them', async () => {

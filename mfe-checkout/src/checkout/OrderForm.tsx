@@ -89,7 +89,7 @@ export function OrderForm({
   if (buyable.length === 0 || missing.length > 0) {
     // What is left is ordered without the quote.
     const today = readLines(items, data.products, undefined, held);
-    return <NothingToOrder refusal={refusal} lines={today} missing={missing} />;
+    return <NothingToOrder refusal={refusal} lines={today} missing={missing} names={request.quote?.names} />;
   }
 
   const handleQuantity = request.quote

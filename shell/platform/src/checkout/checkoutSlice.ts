@@ -4,8 +4,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface CheckoutRequest {
   items: Array<{ productId: string; quantity: number }>;
   source: 'cart' | 'product' | 'quote';
-  /** The quote that is ordered from: its prices, pesos by product; quantities are then fixed. */
-  quote?: { id: string; prices: Record<string, string> };
+  /**
+   * The quote that is ordered from: by product its prices, pesos, and names, which an earlier release of the account does
+   * not send. Quantities are then fixed.
+   */
+  quote?: { id: string; prices: Record<string, string>; names?: Record<string, string> };
 }
 
 export const checkoutSlice = createSlice({
