@@ -10,7 +10,7 @@ describe('the gate', () => {
     provides: { react: '19.3.1', '@boom/platform': '1.2.0' },
     offers: { react: ['useState'], '@boom/platform': ['Button'] },
   };
-  const needing = (over: Partial<RemoteRelease>) => ({ ...release('2.0.0'), ...over });
+  const needing = (over: Partial<RemoteRelease>) => buildRelease('2.0.0', over);
 
   it('opens when the shell provides what the remote needs', () => {
     const fits = needing({ requires: { react: '^19.0.0' }, uses: { '@boom/platform': ['Button'] } });
@@ -22,7 +22,7 @@ describe('the gate', () => {
     const wrong = needing({
       requires: { react: '^20.0.0', lodash: '^4.0.0' },
       uses: { '@boom/platform': ['Button', 'Stack'] },
-      descriptor: { ...release('2.0.0').descriptor, requires: { '@boom/platform': '^2.0.0' } },
+      descriptor: { ...buildRelease('2.0.0').descriptor, requires: { '@boom/platform': '^2.0.0' } },
     });
     expect(findMismatches(wrong, shell)).toEqual([
       'needs react ^20.0.0, the shell provides 19.3.1',
