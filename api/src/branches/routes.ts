@@ -1,9 +1,9 @@
-import { branchSchema, branchUnitsSchema, moveSchema } from '@boom/contract';
+import { branchSchema, branchUnitsSchema } from '@boom/contract';
 import { listStockOfBranch } from '../catalog/stockByBranch';
 import { readFor } from '../database/reading';
-import { empty, many, one, page } from '../http/answers';
-import { edits, json } from '../http/body';
-import { answerEdit } from '../http/edit';
+import { many, one, page } from '../http/answers';
+import { json } from '../http/body';
+import { deleted, edited, moved } from '../http/edit';
 import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { requireRow } from '../http/requireRow';
 import { route, section } from '../http/route';
@@ -38,32 +38,17 @@ export const branchRoutes = section(texts, [
 
   route(
     'PUT /api/admin/branches/:id',
-    {
-      policy: 'admin',
-      body: edits(branchSchema),
-      answers: { 200: one('AdminBranchView') },
-      errors: { 404: ['branch_unknown'] },
-    },
-    ({ ctx, params, body }) => answerEdit(ctx, editableBranch(params.id), body),
+    ...edited('admin', 'AdminBranchView', { 404: ['branch_unknown'] }, branchSchema, editableBranch),
   ),
 
   route(
     'POST /api/admin/branches/:id/move',
-    {
-      policy: 'admin',
-      body: json(moveSchema),
-      answers: { 200: many('AdminBranchView') },
-      errors: { 404: ['branch_unknown'] },
-    },
-    ({ params, body }) => moveBranch(params.id, body.before),
+    ...moved('admin', 'AdminBranchView', { 404: ['branch_unknown'] }, moveBranch),
   ),
 
   route(
     'DELETE /api/admin/branches/:id',
-    { policy: 'admin', answers: { 204: empty }, errors: { 404: ['branch_unknown'], 409: ['branch_in_use'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await deleteBranch(params.id);
-    },
+    ...deleted('admin', { 404: ['branch_unknown'], 409: ['branch_in_use'] }, deleteBranch),
   ),
 
   route(

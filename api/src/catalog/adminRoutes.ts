@@ -1,7 +1,7 @@
-import { categorySchema, moveSchema, productEditSchema, variantsSchema } from '@boom/contract';
+import { categorySchema, productEditSchema, variantsSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
-import { answerEdit } from '../http/edit';
+import { answerEdit, deleted, moved } from '../http/edit';
 import { readLongJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
@@ -87,13 +87,7 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'POST /api/admin/categories/:id/move',
-    {
-      policy: 'catalog',
-      body: json(moveSchema),
-      answers: { 200: many('AdminCategoryView') },
-      errors: { 404: ['category_not_found'] },
-    },
-    ({ params, body }) => moveCategory(params.id, body.before),
+    ...moved('catalog', 'AdminCategoryView', { 404: ['category_not_found'] }, moveCategory),
   ),
 
   route(
@@ -120,9 +114,6 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/categories/:id',
-    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['category_not_found'], 409: ['category_in_use'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await deleteCategory(params.id);
-    },
+    ...deleted('catalog', { 404: ['category_not_found'], 409: ['category_in_use'] }, deleteCategory),
   ),
 ]);

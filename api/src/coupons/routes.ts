@@ -1,7 +1,7 @@
 import { couponCheckSchema, couponSchema } from '@boom/contract';
-import { empty, one, page } from '../http/answers';
-import { edits, json } from '../http/body';
-import { answerEdit } from '../http/edit';
+import { one, page } from '../http/answers';
+import { json } from '../http/body';
+import { deleted, edited } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
@@ -47,20 +47,11 @@ export const couponRoutes = section(texts, [
 
   route(
     'PUT /api/admin/coupons/:id',
-    {
-      policy: 'catalog',
-      body: edits(couponSchema),
-      answers: { 200: one('CouponView') },
-      errors: { 404: ['coupon_not_found'] },
-    },
-    async ({ ctx, params, body }) => answerEdit(ctx, await editableCoupon(params.id), body),
+    ...edited('catalog', 'CouponView', { 404: ['coupon_not_found'] }, couponSchema, editableCoupon),
   ),
 
   route(
     'DELETE /api/admin/coupons/:id',
-    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['coupon_not_found'], 409: ['coupon_in_use'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await deleteCoupon(params.id);
-    },
+    ...deleted('catalog', { 404: ['coupon_not_found'], 409: ['coupon_in_use'] }, deleteCoupon),
   ),
 ]);

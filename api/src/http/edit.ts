@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EditedView, editOf } from '@boom/contract';
+import { type EditedView, editOf, moveSchema } from '@boom/contract';
+import type { ViewName } from '@boom/contract/viewSchemas';
 import { type Model, type ModelStatic, type Transaction } from 'sequelize';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { empty, many, one } from './answers';
+import { edits, json } from './body';
 import { AppError, type ErrorCode } from './errors';
 import { parseChanges } from './parse';
+import type { Policy } from './policies';
 import { requireRow } from './requireRow';
 import type { RouteContext } from './state';
 
@@ -100,6 +104,53 @@ export function removeRow<Row extends Model, View>(
     return present(row);
   });
 }
+
+/** What a handler of the routes below needs of its call: they stand at the path of one thing. */
+interface CallOfOne<Input> {
+  ctx: RouteContext;
+  params: { id: string };
+  body: Input;
+}
+
+type Errors = Record<number, ErrorCode[]>;
+
+const routeOf = <Declared, Handler>(declared: Declared, handler: Handler): [Declared, Handler] => [declared, handler];
+
+/** All that there is to say of a route that edits a stored thing, but its name. */
+export const edited = <
+  Who extends Policy,
+  Row extends Model,
+  Schema extends ObjectSchema<AnyObject>,
+  View extends EditedView,
+>(
+  policy: Who,
+  view: ViewName,
+  errors: Errors,
+  schema: Schema,
+  editable: (id: string) => Editable<Row, Schema, View> | Promise<Editable<Row, Schema, View>>,
+) =>
+  routeOf(
+    { policy, body: edits(schema), answers: { 200: one(view) }, errors },
+    async ({ ctx, params, body }: CallOfOne<unknown>) => answerEdit(ctx, await editable(params.id), body),
+  );
+
+/** Of one that puts it before another, and answers with all of them. */
+export const moved = <Who extends Policy>(
+  policy: Who,
+  view: ViewName,
+  errors: Errors,
+  move: (id: string, before: string | null) => Promise<object[]>,
+) =>
+  routeOf(
+    { policy, body: json(moveSchema), answers: { 200: many(view) }, errors },
+    ({ params, body }: CallOfOne<{ before: string | null }>) => move(params.id, body.before),
+  );
+
+/** Of one that deletes it; `remove` gives what it was. */
+export const deleted = <Who extends Policy>(policy: Who, errors: Errors, remove: (id: string) => Promise<object>) =>
+  routeOf({ policy, answers: { 204: empty }, errors }, async ({ ctx, params }: CallOfOne<undefined>) => {
+    ctx.state.before = await remove(params.id);
+  });
 
 /** A route that changes what `show` gives: answers with what came of it, and leaves what was there for the audit log. */
 export async function changed<View extends object>(

@@ -1,7 +1,7 @@
 import { shippingZoneSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
-import { edits, json } from '../http/body';
-import { answerEdit } from '../http/edit';
+import { json } from '../http/body';
+import { deleted, edited } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { createZone, deleteZone, editableZone } from './editZones';
@@ -32,20 +32,8 @@ export const shippingRoutes = section(texts, [
 
   route(
     'PUT /api/admin/shipping-zones/:id',
-    {
-      policy: 'admin',
-      body: edits(shippingZoneSchema),
-      answers: { 200: one('AdminShippingZoneView') },
-      errors: { 404: ['shipping_zone_not_found'] },
-    },
-    ({ ctx, params, body }) => answerEdit(ctx, editableZone(params.id), body),
+    ...edited('admin', 'AdminShippingZoneView', { 404: ['shipping_zone_not_found'] }, shippingZoneSchema, editableZone),
   ),
 
-  route(
-    'DELETE /api/admin/shipping-zones/:id',
-    { policy: 'admin', answers: { 204: empty }, errors: { 404: ['shipping_zone_not_found'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await deleteZone(params.id);
-    },
-  ),
+  route('DELETE /api/admin/shipping-zones/:id', ...deleted('admin', { 404: ['shipping_zone_not_found'] }, deleteZone)),
 ]);

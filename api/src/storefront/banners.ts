@@ -10,8 +10,8 @@ import { presentAdminBanner } from './present';
 /** The banners of the home page, in order. */
 export const listShownBanners = (read: Read) => listShown(Banner, read);
 
-export function listBanners(): Promise<Banner[]> {
-  return Banner.findAll({ order: inDisplayOrder, limit: 1_000 });
+export async function listBanners(): Promise<AdminBannerView[]> {
+  return (await Banner.findAll({ order: inDisplayOrder, limit: 1_000 })).map(presentAdminBanner);
 }
 
 /**
@@ -19,7 +19,7 @@ export function listBanners(): Promise<Banner[]> {
  *
  * @throws AppError banner_not_found (404)
  */
-export async function moveBanner(id: string, before: string | null): Promise<Banner[]> {
+export async function moveBanner(id: string, before: string | null): Promise<AdminBannerView[]> {
   await moveBefore(Banner, id, before, 'banner_not_found');
   return listBanners();
 }

@@ -1,8 +1,8 @@
-import { bannerSchema, moveSchema, specialOfferSchema } from '@boom/contract';
+import { bannerSchema, specialOfferSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { empty, many, one } from '../http/answers';
-import { edits, json } from '../http/body';
-import { answerEdit } from '../http/edit';
+import { json } from '../http/body';
+import { deleted, edited, moved } from '../http/edit';
 import { route, section } from '../http/route';
 import * as banners from './banners';
 import * as offers from './offers';
@@ -25,8 +25,8 @@ export const storefrontRoutes = section(texts, [
     ({ user }) => offers.listShownOffers(readFor(user !== null)),
   ),
 
-  route('GET /api/admin/banners', { policy: 'storefront', answers: { 200: many('AdminBannerView') } }, async () =>
-    (await banners.listBanners()).map(presentAdminBanner),
+  route('GET /api/admin/banners', { policy: 'storefront', answers: { 200: many('AdminBannerView') } }, () =>
+    banners.listBanners(),
   ),
 
   route(
@@ -37,33 +37,15 @@ export const storefrontRoutes = section(texts, [
 
   route(
     'PUT /api/admin/banners/:id',
-    {
-      policy: 'storefront',
-      body: edits(bannerSchema),
-      answers: { 200: one('AdminBannerView') },
-      errors: { 404: ['banner_not_found'] },
-    },
-    ({ ctx, params, body }) => answerEdit(ctx, banners.editableBanner(params.id), body),
+    ...edited('storefront', 'AdminBannerView', { 404: ['banner_not_found'] }, bannerSchema, banners.editableBanner),
   ),
 
   route(
     'POST /api/admin/banners/:id/move',
-    {
-      policy: 'storefront',
-      body: json(moveSchema),
-      answers: { 200: many('AdminBannerView') },
-      errors: { 404: ['banner_not_found'] },
-    },
-    async ({ params, body }) => (await banners.moveBanner(params.id, body.before)).map(presentAdminBanner),
+    ...moved('storefront', 'AdminBannerView', { 404: ['banner_not_found'] }, banners.moveBanner),
   ),
 
-  route(
-    'DELETE /api/admin/banners/:id',
-    { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['banner_not_found'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await banners.deleteBanner(params.id);
-    },
-  ),
+  route('DELETE /api/admin/banners/:id', ...deleted('storefront', { 404: ['banner_not_found'] }, banners.deleteBanner)),
 
   route('GET /api/admin/special-offers', { policy: 'storefront', answers: { 200: many('SpecialOfferView') } }, () =>
     offers.listOffers(),
@@ -77,31 +59,16 @@ export const storefrontRoutes = section(texts, [
 
   route(
     'PUT /api/admin/special-offers/:id',
-    {
-      policy: 'storefront',
-      body: edits(specialOfferSchema),
-      answers: { 200: one('SpecialOfferView') },
-      errors: { 404: ['offer_not_found'] },
-    },
-    ({ ctx, params, body }) => answerEdit(ctx, offers.editableOffer(params.id), body),
+    ...edited('storefront', 'SpecialOfferView', { 404: ['offer_not_found'] }, specialOfferSchema, offers.editableOffer),
   ),
 
   route(
     'POST /api/admin/special-offers/:id/move',
-    {
-      policy: 'storefront',
-      body: json(moveSchema),
-      answers: { 200: many('SpecialOfferView') },
-      errors: { 404: ['offer_not_found'] },
-    },
-    ({ params, body }) => offers.moveOffer(params.id, body.before),
+    ...moved('storefront', 'SpecialOfferView', { 404: ['offer_not_found'] }, offers.moveOffer),
   ),
 
   route(
     'DELETE /api/admin/special-offers/:id',
-    { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['offer_not_found'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await offers.deleteOffer(params.id);
-    },
+    ...deleted('storefront', { 404: ['offer_not_found'] }, offers.deleteOffer),
   ),
 ]);

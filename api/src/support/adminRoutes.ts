@@ -1,7 +1,7 @@
 import { cannedReplyEditSchema, cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
-import { empty, many, one, page } from '../http/answers';
+import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, deleted } from '../http/edit';
 import { presentPage } from '../http/lists';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
@@ -88,9 +88,6 @@ export const supportAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/support/canned-replies/:id',
-    { policy: 'tickets', answers: { 204: empty }, errors: { 404: ['canned_reply_not_found'] } },
-    async ({ ctx, params }) => {
-      ctx.state.before = await deleteCannedReply(params.id);
-    },
+    ...deleted('tickets', { 404: ['canned_reply_not_found'] }, deleteCannedReply),
   ),
 ]);
