@@ -17,6 +17,8 @@ export interface BannerView {
 
 /** A banner in the panel, with its schedule (ISO 8601; null sets no bound). */
 export interface AdminBannerView extends BannerView {
+  /** In the list, of a banner whose button leads to a product: whether the shop shows that one. */
+  isProductShown?: boolean;
   startDate: string | null;
   endDate: string | null;
   /** Grows with every edit; sent back with an edit, it says which one was seen. */

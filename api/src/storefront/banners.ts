@@ -1,5 +1,8 @@
-import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
+import { type AdminBannerView, type BannerInput, bannerSchema, isUuid } from '@boom/contract';
+import { listSellablePrices } from '../catalog/products';
+import { query } from '../database/query';
 import type { Read } from '../database/reading';
+import { env } from '../env';
 import { type Editable, fieldsOf, removeRow } from '../http/edit';
 import { inDisplayOrder, moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
@@ -10,9 +13,19 @@ import { presentAdminBanner } from './present';
 /** The banners of the home page, in order. */
 export const listShownBanners = (read: Read) => listShown(Banner, read);
 
+/** All of them, for the panel. */
 export async function listBanners(): Promise<AdminBannerView[]> {
-  return (await Banner.findAll({ order: inDisplayOrder, limit: 1_000 })).map(presentAdminBanner);
+  const banners = await Banner.findAll({ order: inDisplayOrder, limit: 1_000 });
+  const shown = await listSellablePrices(banners.map(productOf).filter(isUuid), query);
+  return banners.map((banner) => {
+    const productId = productOf(banner);
+    return { ...presentAdminBanner(banner), ...(productId && { isProductShown: shown.has(productId) }) };
+  });
 }
+
+/** The product that a banner's button leads to, in this shop. */
+const productOf = ({ buttonLink }: Banner): string | undefined =>
+  /^\/producto\/([^/?#]+)/.exec(buttonLink?.replace(env.publicUrl, '') ?? '')?.[1]?.toLowerCase();
 
 /**
  * Puts a banner in front of another one, or at the end.

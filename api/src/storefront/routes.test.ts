@@ -1,7 +1,8 @@
-import type { SpecialOfferView } from '@boom/contract';
+import type { AdminBannerView, SpecialOfferView } from '@boom/contract';
 import { AuditEntry } from '../admin/model';
 import { buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
+import { env } from '../env';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { overtake } from '../test/overtake';
 import { Banner, SpecialOffer } from './model';
@@ -62,6 +63,28 @@ describe('GET /api/banners', () => {
       isActive: true,
       displayOrder: 0,
     });
+  });
+});
+
+describe('GET /api/admin/banners', () => {
+  it('says of a banner whose button leads to a product whether the shop shows that one', async () => {
+    const [sold, hidden] = await Promise.all([buildProduct(), buildProduct({ isActive: false })]);
+    const links = {
+      'a la venta': `/producto/${sold.id.toUpperCase()}?desde=banner`,
+      guardado: `/producto/${hidden.id}`,
+      'con dominio': `${env.publicUrl}/producto/${hidden.id}`,
+      'de nadie': '/producto/bocina',
+      lista: '/ofertas',
+      afuera: `https://ejemplo.mx/producto/${hidden.id}`,
+    };
+    await Banner.bulkCreate(Object.entries(links).map(([title, buttonLink]) => ({ title, buttonLink })));
+    const { body } = await admin.get('/api/admin/banners');
+    const shown = body.map((banner: AdminBannerView) => [banner.title, banner.isProductShown]);
+    expect(Object.fromEntries(shown)).toEqual({
+      ...{ 'a la venta': true, guardado: false, 'con dominio': false, 'de nadie': false },
+      ...{ lista: undefined, afuera: undefined },
+    });
+    expect((await visitor().get('/api/banners')).body[0]).not.toHaveProperty('isProductShown');
   });
 });
 

@@ -43,6 +43,18 @@ describe('the banners', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('say so where the button leads to a product that the shop does not show', async () => {
+    open({
+      'GET /api/admin/banners': [
+        { ...audio, isProductShown: false },
+        { ...games, isProductShown: true },
+      ],
+    });
+    const card = await screen.findByRole('article', { name: 'El Boom del audio' });
+    expect(card).toHaveTextContent('Su botón lleva a un producto que la tienda no muestra');
+    expect(screen.getByRole('article', { name: 'Juegos' })).not.toHaveTextContent('Su botón');
+  });
+
   it('say so when there is none, and offer to make one', async () => {
     const { user } = open({ 'GET /api/admin/banners': [] });
     expect(await screen.findByText('No hay banners creados')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Heading, Picture, Stack, Text, tokens } from '@boom/platform';
+import { Badge, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
@@ -39,6 +39,11 @@ export function Component() {
               </Text>
             )}
             <ScheduleLine item={banner} />
+            {banner.isProductShown === false && (
+              <Row>
+                <Badge tone="warning">{t('productGone')}</Badge>
+              </Row>
+            )}
           </Words>
         </>
       )}

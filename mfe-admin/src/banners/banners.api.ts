@@ -7,7 +7,8 @@ const adminBannersApi = api.injectEndpoints({
     /** All of them, in their order. */
     listAdminBanners: build.query<AdminBannerView[], void>({
       query: () => 'admin/banners',
-      providesTags: ['Banner'],
+      // Says whether the products that they lead to are shown.
+      providesTags: ['Banner', 'Product'],
     }),
     createBanner: build.mutation<AdminBannerView, BannerInput>({
       query: (body) => ({ url: 'admin/banners', method: 'POST', body }),
