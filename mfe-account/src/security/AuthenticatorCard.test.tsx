@@ -202,11 +202,11 @@ describe('an authenticator app that is on', () => {
     });
     await click(view, 'Dejar de usarla');
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dejar de usarla' }));
-    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Espera 15 minutos.' }));
+    await waitFor(() => expect(view.toast()).toMatchObject({ description: 'Espera 15 minutos.' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // What the answer would say comes before this.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(view.toast()).toMatchObject({ title: 'Espera 15 minutos.' });
+    expect(view.toast()).toMatchObject({ description: 'Espera 15 minutos.' });
   });
 
   it.each([
