@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type AddressInput, type Guest, type GuestAccount, withWholeStreet } from '@boom/contract';
 import { and, type Transaction } from 'sequelize';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { AppError } from '../http/errors';
 import { hasAnswer } from '../http/idempotency';
 import { keyedHashes } from '../secrets/encryption';
@@ -101,7 +101,7 @@ export async function findProvenGuestIds(accountId: string, transaction?: Transa
  * @returns everybody who bought with it so far.
  */
 export async function takeGuestsTurn(email: string, transaction: Transaction): Promise<string[]> {
-  await query("SELECT pg_advisory_xact_lock(hashtextextended('guests:' || lower($1), 0))", [email], transaction);
+  await takeTurn(`guests:${email.toLowerCase()}`, transaction);
   return findGuestIds(email, transaction);
 }
 

@@ -2,12 +2,12 @@ import type { AdminUserDetail, AdminUserView } from '@boom/contract';
 import { col, fn, Op, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { pick } from '../pick';
-import { takeAdministratorsTurn } from './administratorsTurn';
 import { replacePassword } from './changePassword';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
@@ -74,6 +74,18 @@ export async function setPassword(
 
 function refuseOtherAdmin(admin: SignedInUser, user: User): void {
   if (user.isAdmin && user.id !== admin.id) throw new AppError(403, 'cannot_change_admin_password');
+}
+
+/**
+ * One change of who may open the whole panel at a time, until the transaction's end: two administrators who shut each
+ * other out, or take the role from one another, would leave none.
+ *
+ * @throws AppError forbidden (403) where whoever asks has just ceased to be an administrator, or was blocked.
+ */
+export async function takeAdministratorsTurn({ id }: SignedInUser, transaction: Transaction): Promise<void> {
+  await takeTurn('shop-roles', transaction);
+  const asking = { id, isAdmin: true, isBlocked: false };
+  if ((await User.count({ where: asking, transaction })) === 0) throw new AppError(403, 'forbidden');
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn, turnOf } from '../database/turn';
 import { AppError, type ErrorCode } from './errors';
 import { IdempotencyKey } from './idempotencyKey';
 import type { Declaration } from './route';
@@ -117,16 +118,13 @@ async function orRefusal(answer: Promise<StoredAnswer>): Promise<StoredAnswer> {
   }
 }
 
-const TURN = "SELECT pg_advisory_xact_lock(hashtextextended('call:' || $1, 0))";
 const TURN_AND_KEY = `
-  WITH turn AS MATERIALIZED (${TURN})
+  WITH turn AS MATERIALIZED (SELECT ${turnOf("'call:' || $1")})
   INSERT INTO idempotency_keys (user_id, key, body_hash) SELECT $1::uuid, $2, $3 FROM turn
   ON CONFLICT DO NOTHING RETURNING key`;
 
-/** Waits for the end of the person's other calls, by a lock that is no row's. */
-export async function takeCallersTurn(userId: string, transaction: Transaction): Promise<void> {
-  await query(TURN, [userId], transaction);
-}
+/** Waits for the end of the person's other calls. */
+export const takeCallersTurn = (userId: string, transaction: Transaction) => takeTurn(`call:${userId}`, transaction);
 
 /**
  * Takes the person's turn and claims the call's key: one statement, since every order has both.

@@ -1,6 +1,7 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { AppError, type ErrorCode } from './errors';
 
 /** The order in which people put the rows of a table with `display_order` and `created_at`. */
@@ -8,7 +9,7 @@ export const inDisplayOrder = ['displayOrder', 'createdAt', 'id'];
 
 /**
  * Moves a row of such a table. One move says one thing: two people who move different rows at once both get what
- * they wanted. Statements of our own: a lock that is no row's, a change of many rows.
+ * they wanted. A statement of our own: a change of many rows.
  *
  * @param before the row that comes after it; null puts it at the end.
  * @throws AppError with `code` (404) when one of the two is not there.
@@ -21,7 +22,7 @@ export function moveBefore(
 ): Promise<void> {
   const table = model.getTableName();
   return inTransaction(async (transaction) => {
-    await query('SELECT pg_advisory_xact_lock(hashtext($1))', [`order of ${table}`], transaction);
+    await takeTurn(`order of ${table}`, transaction);
     const rows = await model.findAll({ attributes: ['id'], order: inDisplayOrder, transaction });
     const ids = rows.map((row) => row.get('id') as string);
     if (!ids.includes(id) || (before !== null && !ids.includes(before))) throw new AppError(404, code);

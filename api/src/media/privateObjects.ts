@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { isStaff, type Worker } from '@boom/contract';
 import { col, fn, Op, type Transaction } from 'sequelize';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { AppError, senderLeft } from '../http/errors';
 import { log } from '../log/log';
 import { Media, type MediaKind } from './model';
@@ -123,10 +123,7 @@ interface Document {
   path: string;
 }
 
-/**
- * One customer's uploads are counted one after the other, or two at once would both find room for the last file: by a
- * lock that is no row's.
- */
+/** One customer's uploads are counted one after the other, or two at once would both find room for the last file. */
 async function register(
   kind: PrivateKind,
   owner: Worker & { id: string },
@@ -134,7 +131,7 @@ async function register(
   transaction: Transaction,
 ): Promise<void> {
   if (!isStaff(owner)) {
-    await query('SELECT pg_advisory_xact_lock(hashtextextended($id, 0))', { id: owner.id }, transaction);
+    await takeTurn(owner.id, transaction);
     await refuseAboveQuota(kind, owner.id, documents, transaction);
   }
   const rows = documents.map(({ id, contentType, size }) => {

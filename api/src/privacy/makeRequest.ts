@@ -1,7 +1,7 @@
 import { MAX_OPEN_PRIVACY_REQUESTS, type NewPrivacyRequest } from '@boom/contract';
 import type { CreationAttributes, Transaction, WhereOptions } from 'sequelize';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { drawNumber } from '../drawNumber';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -39,14 +39,8 @@ export async function queueRequest(values: NewRow, transaction: Transaction): Pr
   return request;
 }
 
-/**
- * One request of a person after the other, by a lock that is no row's: two at once would both find room.
- *
- * @param who stands for the person in the lock's name.
- */
-export async function takeRequestersTurn(who: string, transaction: Transaction): Promise<void> {
-  await query("SELECT pg_advisory_xact_lock(hashtextextended('privacy:' || $1, 0))", [who], transaction);
-}
+/** One request of a person after the other: two at once would both find room. */
+export const takeRequestersTurn = (who: string, transaction: Transaction) => takeTurn(`privacy:${who}`, transaction);
 
 /** @throws AppError too_many_privacy_requests (409) */
 export async function refuseTooMany(whose: WhereOptions<PrivacyRequest>, transaction: Transaction): Promise<void> {

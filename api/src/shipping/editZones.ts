@@ -1,7 +1,7 @@
 import { type AdminShippingZoneView, overlapOf, type ShippingZoneInput, shippingZoneSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { takeTurn } from '../database/turn';
 import { type Editable, fieldsOf } from '../http/edit';
 import { invalidField } from '../http/errors';
 import { requireRow } from '../http/requireRow';
@@ -9,9 +9,8 @@ import { ShippingZone } from './model';
 import { presentAdminZone } from './present';
 import { forgetShippingZones, listZones } from './zones';
 
-/** One change after the other: each is compared with what the others made. No model says it. */
-const takeZonesTurn = (transaction: Transaction) =>
-  query("SELECT pg_advisory_xact_lock(hashtext('shipping zones'))", [], transaction);
+/** One change after the other: each is compared with what the others made. */
+const takeZonesTurn = (transaction: Transaction) => takeTurn('shipping zones', transaction);
 
 /** @throws AppError validation_failed (400) where another zone is for the same addresses. */
 export function createZone(input: ShippingZoneInput): Promise<ShippingZone> {
