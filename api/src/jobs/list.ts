@@ -3,7 +3,8 @@ import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
-import { AppError, errorText } from '../http/errors';
+import { eachOrRefused } from '../http/eachOrRefused';
+import { AppError } from '../http/errors';
 import { type Listed, type ListWindow, presentRows, queryPage } from '../http/lists';
 import { pick } from '../pick';
 import { runnerIn } from './queue';
@@ -64,22 +65,16 @@ const isKnown = (name: string) => (jobNames as readonly string[]).includes(name)
  * try. The oldest is first, however the panel shows them: of the mails of an order the last one written must come last.
  */
 export async function retryFailedJobs(ids: readonly string[]): Promise<JobRetryReport> {
-  const report: JobRetryReport = { done: [], refused: [] };
   const known = await query<{ id: string }>(
     'SELECT id FROM pgboss.job WHERE id = ANY ($1::uuid[]) ORDER BY created_on, id',
     [ids],
   );
   // One after the other: of two with the same key only the first may wait.
-  for (const id of new Set([...known.map(({ id }) => id), ...ids])) {
-    try {
-      await retryFailedJob(id);
-      report.done.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      report.refused.push({ id, code: error.code, error: errorText(error.code) });
-    }
-  }
-  return report;
+  return eachOrRefused(
+    new Set([...known.map(({ id }) => id), ...ids]),
+    async (id) => (await retryFailedJob(id)).id,
+    (id) => ({ id }),
+  );
 }
 
 /** @throws AppError job_not_found (404) */

@@ -1,5 +1,6 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, hasRight } from '@boom/contract';
-import { AppError, errorText } from '../http/errors';
+import { eachOrRefused } from '../http/eachOrRefused';
+import { AppError } from '../http/errors';
 import { changeStatus, type StatusEditor } from './changeStatus';
 import { Order } from './model';
 import { mayAcceptTransfer } from './state';
@@ -22,11 +23,10 @@ export async function changeStatuses(
   const isVerdict = hasRight(editor.user, 'money') && status !== 'PENDIENTE' && orders.some(mayAcceptTransfer);
   if (isVerdict && editor.needsStepUp) throw new AppError(403, 'step_up_required');
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
-  const report: BulkOrderReport = { done: [], refused: [] };
   // One after the other: two of them may be about the same product's units.
-  for (const [index, id] of ids.entries()) {
-    const orderNumber = numbers.get(id) ?? null;
-    try {
+  return eachOrRefused(
+    ids.entries(),
+    async ([index, id]) => {
       // What is left empty for all of them is no news of this one.
       const shipment = {
         courierService: courierService || undefined,
@@ -34,11 +34,8 @@ export async function changeStatuses(
       };
       const change = { status, seen: seen?.[index] ?? undefined, seenAt: seenAt?.[index] ?? undefined, ...shipment };
       const updatedAt = await changeStatus(editor, id, change);
-      report.done.push({ id, orderNumber: orderNumber ?? '', updatedAt: updatedAt.toISOString() });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      report.refused.push({ id, orderNumber, code: error.code, error: errorText(error.code, error.extras.params) });
-    }
-  }
-  return report;
+      return { id, orderNumber: numbers.get(id) ?? '', updatedAt: updatedAt.toISOString() };
+    },
+    ([, id]) => ({ id, orderNumber: numbers.get(id) ?? null }),
+  );
 }

@@ -2,7 +2,8 @@ import type { ApproveDeposits, DepositApprovalReport } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../../database/errors';
 import { inTransaction } from '../../database/transaction';
-import { AppError, errorText } from '../../http/errors';
+import { eachOrRefused } from '../../http/eachOrRefused';
+import { AppError } from '../../http/errors';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrder } from '../../orders/progress';
@@ -26,17 +27,12 @@ export async function approveDeposits(
   { rows }: ApproveDeposits,
 ): Promise<DepositApprovalReport> {
   await requireRow(BankStatement, statementId, 'bank_statement_not_found');
-  const report: DepositApprovalReport = { done: [], refused: [] };
   // One after the other: two of them may be for the same order.
-  for (const row of rows) {
-    try {
-      report.done.push(await approveDeposit(admin, statementId, row));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      report.refused.push({ id: row.id, code: error.code, error: errorText(error.code, error.extras.params) });
-    }
-  }
-  return report;
+  return eachOrRefused(
+    rows,
+    (row) => approveDeposit(admin, statementId, row),
+    ({ id }) => ({ id }),
+  );
 }
 
 /**
