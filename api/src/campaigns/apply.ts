@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
-import { inTransaction } from '../database/transaction';
+import { inBatches } from '../database/transaction';
 import { defineJob } from '../jobs/queue';
 import { GIVEN_BACK } from './ownPrices';
 import { IS_ELSEWHERE } from './prices';
@@ -16,8 +16,8 @@ const BATCH = 500;
  * in the transaction that does it.
  */
 export async function applyCampaigns(): Promise<void> {
-  while ((await inTransaction(endBatch)) > 0);
-  while ((await inTransaction(startBatch)) > 0);
+  await inBatches(endBatch);
+  await inBatches(startBatch);
 }
 
 /**

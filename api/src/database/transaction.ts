@@ -23,3 +23,12 @@ export async function inTransaction<Result>(work: (transaction: Transaction) => 
     }
   }
 }
+
+/** Repeats `work`, a transaction each, until it finds nothing to do or the time is over; once in any case. */
+export async function inBatches(
+  work: (transaction: Transaction) => Promise<number>,
+  maxMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const end = Date.now() + maxMs;
+  while ((await inTransaction(work)) > 0 && Date.now() < end);
+}

@@ -4,7 +4,7 @@ import { offerText } from '../campaigns/offerText';
 import { listBuyable } from '../catalog/soldProducts';
 import type { StockLine } from '../catalog/stock';
 import { query } from '../database/query';
-import { inTransaction } from '../database/transaction';
+import { inBatches } from '../database/transaction';
 import { env } from '../env';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
@@ -61,13 +61,12 @@ const TAKE = `
  */
 export async function tellCarts(now = new Date()): Promise<void> {
   if (!isTimeToWrite(now)) return;
-  const tellBatch = async (transaction: Transaction) => {
+  await inBatches(async (transaction) => {
     const owners = await query<{ userId: string }>(LOCK, [now], transaction);
     const carts = await query<LeftCart>(TAKE, [now, owners.map(({ userId }) => userId)], transaction);
     for (const cart of carts) await tell(cart, transaction);
     return owners.length;
-  };
-  while ((await inTransaction(tellBatch)) > 0);
+  });
 }
 
 function isTimeToWrite(now: Date): boolean {

@@ -1,10 +1,9 @@
 import { toCents } from '@boom/contract';
-import type { Transaction } from 'sequelize';
 import { offerText } from '../campaigns/offerText';
 import { presentHighest } from '../catalog/present';
 import { IS_AVAILABLE, IS_SOLD_ELSEWHERE, PRICE_VALID_UNTIL } from '../catalog/soldProducts';
 import { query } from '../database/query';
-import { inTransaction } from '../database/transaction';
+import { inBatches } from '../database/transaction';
 import { env } from '../env';
 import { groupPairs } from '../groupPairs';
 import { limitOf } from '../http/limits';
@@ -109,12 +108,11 @@ async function tellAll(
   bind: number[],
   tell: (news: News[]) => Parameters<typeof notify>[0][],
 ): Promise<void> {
-  const tellBatch = async (transaction: Transaction) => {
+  await inBatches(async (transaction) => {
     const news = await query<News>(statement, bind, transaction);
     for (const message of tell(news)) await notify(message, transaction);
     return news.length;
-  };
-  while ((await inTransaction(tellBatch)) > 0);
+  });
 }
 
 /** "desde $8,999.00" of a product with variants that cost more. */

@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { COSTS_OFFER } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
 import { type Read } from '../../database/reading';
-import { inTransaction } from '../../database/transaction';
+import { inBatches } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { type IdempotentCall, idempotent } from '../../http/idempotency';
 import { parse } from '../../http/parse';
@@ -20,7 +20,7 @@ import { lockBatch } from './lockBatch';
 /** Products that one statement writes down. */
 const ADDED = 10_000;
 /** A call ends well within the minute that the site waits for an answer. */
-const MAX_MS = 20_000;
+export const MAX_MS = 20_000;
 /** Skipped products that an answer names. */
 const NAMED = 200;
 
@@ -86,12 +86,6 @@ export async function findEdit(id: string): Promise<{ change: ProductBulkChange;
   );
   if (!edit) throw new AppError(404, 'bulk_edit_not_found');
   return edit;
-}
-
-/** Repeats `work`, a transaction each, until it finds nothing to do or the time is over; once in any case. */
-export async function inBatches(work: (transaction: Transaction) => Promise<number>, maxMs = MAX_MS): Promise<void> {
-  const end = Date.now() + maxMs;
-  while ((await inTransaction(work)) > 0 && Date.now() < end);
 }
 
 async function findAll(filter: ProductBulkInput['filter'], transaction: Transaction): Promise<string[]> {

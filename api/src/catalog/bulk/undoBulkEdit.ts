@@ -1,9 +1,10 @@
 import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../../database/query';
+import { inBatches } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
-import { countItems, findEdit, idsIn, inBatches } from './bulkEdit';
+import { countItems, findEdit, idsIn, MAX_MS } from './bulkEdit';
 import { type BulkSql, sqlOf } from './changes';
 import { lockBatch } from './lockBatch';
 
@@ -18,7 +19,7 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
   if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
   await query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, [id]);
   const sql = sqlOf(change);
-  await inBatches((transaction) => undoBatch(id, sql, transaction));
+  await inBatches((transaction) => undoBatch(id, sql, transaction), MAX_MS);
   const { counts, named } = await countItems(id, 'kept');
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
