@@ -19,7 +19,7 @@ const PATH = '/api/admin/products/bulk';
 const call = { userId: 'somebody', key: null, bodyHash: '' };
 const bulk = (body: object) => admin.post(PATH, body);
 const undo = (id: string) => admin.post(`${PATH}/${id}/undo`);
-const idsOf = (products: Product[]) => products.map(({ id }) => id);
+const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
 async function buildPriced(...prices: string[]): Promise<Product[]> {
   const products: Product[] = [];
@@ -286,7 +286,7 @@ describe('taking it back', () => {
 });
 
 describe('where a campaign offers the product', () => {
-  const raise = (...products: Product[]) => bulk({ ids: idsOf(products), change: { price: { percent: 10 } } });
+  const raise = (...products: { id: string }[]) => bulk({ ids: idsOf(products), change: { price: { percent: 10 } } });
   const end = (id: string) => admin.post(`/api/admin/campaigns/${id}/end`);
   /** 80.00 instead of 100.00, from now until tomorrow. */
   async function buildOffered() {
