@@ -2,7 +2,7 @@ import { type AdminSearchResults, hasRight, type Right, readOrderNumber } from '
 import { object } from 'yup';
 import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
-import { query } from '../database/query';
+import { queryOne } from '../database/query';
 import { searchText } from '../http/filters';
 import type { SignedInUser } from '../http/state';
 import { ofOpenAccount } from './openAccount';
@@ -41,7 +41,7 @@ const rightTo: Record<keyof AdminSearchResults, Right> = {
  * that are not for whoever asks there are none.
  */
 export async function searchEverything(user: SignedInUser, typed: string): Promise<AdminSearchResults> {
-  const [row] = await query<{ results: AdminSearchResults }>(
+  const { results } = await queryOne<{ results: AdminSearchResults }>(
     `SELECT json_build_object(
        ${hits(
          'products',
@@ -75,8 +75,6 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
        )}) AS results`,
     [...(await foldedPatterns(typed)), readOrderNumber(typed), typed],
   );
-  if (!row) throw new Error('no row');
-  const { results } = row;
   const kinds = Object.keys(results) as (keyof AdminSearchResults)[];
   // Four index scans, whoever asks: leaving some out would be a statement for each role.
   for (const kind of kinds) if (!hasRight(user, rightTo[kind])) results[kind] = [];
@@ -86,9 +84,9 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
 /** Folded beforehand: a constant pattern is one that an index can be asked for. */
 async function foldedPatterns(typed: string): Promise<string[]> {
   const inside = literalPattern(typed);
-  const [row] = await query<{ patterns: string[] }>(
+  const { patterns } = await queryOne<{ patterns: string[] }>(
     'SELECT ARRAY[fold_text($1), fold_text($2), fold_text($3)] AS patterns',
     [inside, inside.slice(1), literalPattern(phoneInSearch(typed))],
   );
-  return row?.patterns ?? [];
+  return patterns;
 }

@@ -1,5 +1,5 @@
 import type { AdminStats, AdminStatsPoint } from '@boom/contract';
-import { query } from '../database/query';
+import { query, queryOne } from '../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 
 /** Statuses in which an order's money is here (contract, `paymentStatuses`). */
@@ -39,7 +39,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
   const wasActive = `(EXISTS (SELECT FROM orders WHERE user_id = u.id AND ${inPeriod('orders.created_at')})
     OR EXISTS (SELECT FROM security_logs s WHERE s.user_id = u.id AND s.verified
        AND s.action IN ('login', 'two_factor_verified', 'register') AND ${inPeriod('s.created_at')}))`;
-  const [figures] = await query<Omit<AdminStats, 'conversionRate'> & { paidOrders: number }>(
+  const figures = await queryOne<Omit<AdminStats, 'conversionRate'> & { paidOrders: number }>(
     `SELECT
        (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_guest AND NOT u.is_blocked
           AND u.closed_at IS NULL
@@ -50,7 +50,6 @@ export async function findStats(period: Period): Promise<AdminStats> {
      FROM ${ORDERS} WHERE ${inPeriod('orders.created_at')}`,
     [start, end],
   );
-  if (!figures) throw new Error('no row');
   const { paidOrders, ...shown } = figures;
   return { ...shown, conversionRate: rate(paidOrders, shown.totalOrders) };
 }

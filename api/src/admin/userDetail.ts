@@ -3,7 +3,7 @@ import { listAddresses } from '../accounts/addresses';
 import { presentAdminUser, presentConsent, requireUser } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
 import { isoMoment } from '../database/isoMoment';
-import { query } from '../database/query';
+import { queryOne } from '../database/query';
 import { ORDERS, SALES } from './stats';
 
 const SHOWN = 5;
@@ -15,9 +15,9 @@ const SHOWN = 5;
  */
 export async function findUserDetail(id: string): Promise<AdminUserDetail> {
   const user = await requireUser(id);
-  const [addresses, [has]] = await Promise.all([
+  const [addresses, has] = await Promise.all([
     listAddresses(id),
-    query<Omit<AdminUserDetail, 'addresses' | 'accepted' | 'marketingConsentAt'>>(
+    queryOne<Omit<AdminUserDetail, 'addresses' | 'accepted' | 'marketingConsentAt'>>(
       `SELECT
          (SELECT count(*)::int FROM orders WHERE user_id = $1) AS "orderCount",
          (SELECT ${SALES} FROM ${ORDERS} WHERE user_id = $1) AS "totalPaid",
@@ -34,7 +34,6 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
       [id],
     ),
   ]);
-  if (!has) throw new Error('no row');
   return {
     ...presentAdminUser(user),
     ...has,

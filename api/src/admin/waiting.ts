@@ -1,6 +1,6 @@
 import { type AdminWaiting, hasRight, type Right } from '@boom/contract';
 import { isoMoment } from '../database/isoMoment';
-import { query } from '../database/query';
+import { queryOne } from '../database/query';
 import type { SignedInUser } from '../http/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 import { IS_MONEY_GONE } from '../payments/moneyGone';
@@ -38,7 +38,7 @@ function forUser(user: SignedInUser, { newest, ...counts }: Waiting): Waiting {
  * whether cards can be paid. Facturas are two counts: of an OR over two tables all facturas would be read.
  */
 export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
-  const [row] = await query<{ waiting: Waiting }>(
+  const { waiting } = await queryOne<{ waiting: Waiting }>(
     `SELECT json_build_object(
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
@@ -65,7 +65,6 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
            (SELECT max(created_at) FROM ticket_messages WHERE sender_type = 'CLIENTE'))`)})) AS waiting`,
     [],
   );
-  if (!row) throw new Error('no row');
   const { cardOutageSince } = await findPaymentMethods();
-  return { ...forUser(user, row.waiting), cardOutageSince };
+  return { ...forUser(user, waiting), cardOutageSince };
 }

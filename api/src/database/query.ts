@@ -15,3 +15,10 @@ export function query<Row extends object>(
 ): Promise<Row[]> {
   return database.query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction });
 }
+
+/** {@link query} for what always finds one row. */
+export async function queryOne<Row extends object>(...statement: Parameters<typeof query>): Promise<Row> {
+  const [row] = await query<Row>(...statement);
+  if (!row) throw new Error('no row');
+  return row;
+}

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { query } from '../database/query';
+import { queryOne } from '../database/query';
 import { env } from '../env';
 import { limitOf } from '../http/limits';
 import { Notification } from './model';
@@ -55,12 +55,12 @@ export async function findSuppressionReason(notification: Counted) {
   const { id, channel, recipient, template, createdAt, orderId, userId, isResent } = notification;
   const before = `created_at > $1::timestamptz - interval '1 day' AND (created_at, id) < ($1, $2::uuid)`;
   if (fromStrangers.has(template)) {
-    const [sent] = await query<{ hour: string; day: string }>(
+    const sent = await queryOne<{ hour: string; day: string }>(
       `SELECT count(*) FILTER (WHERE created_at > $1::timestamptz - interval '1 hour') AS hour, count(*) AS day
        FROM notifications WHERE recipient = $3 AND template = $4 AND is_counted AND ${before}`,
       [createdAt, id, recipient, template],
     );
-    if (Number(sent?.hour) >= limitOf('messagesPerHour') || Number(sent?.day) >= limitOf('messagesPerDay')) {
+    if (Number(sent.hour) >= limitOf('messagesPerHour') || Number(sent.day) >= limitOf('messagesPerDay')) {
       return 'recipient_capped';
     }
   }
@@ -68,27 +68,27 @@ export async function findSuppressionReason(notification: Counted) {
   if (orderId && !isResent) {
     // Accounts may have a stranger's address, one after the other. Who has proven it is kept from no mail, nor are guests,
     // whose orders are few (decision 13): nobody uses it up for them. A number that gets news is proven.
-    const [said] = await query<{ day: string }>(
+    const said = await queryOne<{ day: string }>(
       `SELECT count(*) AS day FROM notifications
        WHERE recipient = $3 AND order_id IS NOT NULL AND dropped_because IS NULL AND ${before}
          AND NOT EXISTS (SELECT FROM users WHERE id = user_id AND is_guest)
          AND ($4 OR EXISTS (SELECT FROM users WHERE id = $5 AND NOT is_guest AND NOT is_email_verified))`,
       [createdAt, id, recipient, channel !== 'email', userId],
     );
-    if (Number(said?.day) >= limitOf(channel === 'email' ? 'orderMailsPerDay' : 'messagesPerDay')) {
+    if (Number(said.day) >= limitOf(channel === 'email' ? 'orderMailsPerDay' : 'messagesPerDay')) {
       return 'recipient_capped';
     }
   }
   if (channel === 'email') return null;
   if (!canReach(recipient)) return 'country_not_served';
-  const [texts] = await query<{ day: string; others: string }>(
+  const texts = await queryOne<{ day: string; others: string }>(
     `SELECT count(*) AS day, count(*) FILTER (WHERE template <> '${CODE}') AS others
      FROM notifications WHERE channel <> 'email' AND channel <> 'push' AND dropped_because IS NULL AND ${before}`,
     [createdAt, id],
   );
   const isSpent =
-    Number(texts?.day) >= env.sms.dailyBudget ||
-    (template !== CODE && Number(texts?.others) >= env.sms.dailyBudget * SHARE_OF_OTHERS);
+    Number(texts.day) >= env.sms.dailyBudget ||
+    (template !== CODE && Number(texts.others) >= env.sms.dailyBudget * SHARE_OF_OTHERS);
   return isSpent ? 'budget_spent' : null;
 }
 

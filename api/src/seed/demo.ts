@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { demoCatalogue } from '../../demo/catalogue';
 import { Category, Product } from '../catalog/model';
 import { database } from '../database/connection';
-import { query } from '../database/query';
+import { query, queryOne } from '../database/query';
 import { Media } from '../media/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { demoId } from './demoIds';
@@ -33,13 +33,13 @@ export async function seedDemo(): Promise<boolean> {
 
 /** Deleted products count: a shop whose owner took the demo away stays without it. */
 export async function isEmpty(transaction?: Transaction): Promise<boolean> {
-  const [row] = await query<{ used: boolean }>(
+  const { used } = await queryOne<{ used: boolean }>(
     `SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
        OR EXISTS (SELECT FROM banners) OR EXISTS (SELECT FROM special_offers) AS used`,
     [],
     transaction,
   );
-  return !row?.used;
+  return !used;
 }
 
 async function fill(pictures: DemoPictures, transaction: Transaction): Promise<void> {

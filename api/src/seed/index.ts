@@ -1,7 +1,7 @@
 import { demoCatalogue } from '../../demo/catalogue';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
-import { query } from '../database/query';
+import { query, queryOne } from '../database/query';
 import { env } from '../env';
 import { log } from '../log/log';
 import { Order } from '../orders/model';
@@ -53,12 +53,12 @@ async function seedSales(password: string | null): Promise<void> {
   await database.transaction(async (transaction) => {
     // It holds the lock alone, for as long as the orders take in transactions of their own.
     await query('SET LOCAL idle_in_transaction_session_timeout = 0', [], transaction);
-    const [turn] = await query<{ isMine: boolean }>(
+    const turn = await queryOne<{ isMine: boolean }>(
       'SELECT pg_try_advisory_xact_lock($1) AS "isMine"',
       [LOCK],
       transaction,
     );
-    if (!turn?.isMine) return;
+    if (!turn.isMine) return;
     const isUnsold = await lacksOrders();
     if (isUnsold) await seedPromotions();
     const cast = password ? await makeCast(password) : null;

@@ -2,7 +2,7 @@ import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@bo
 import { type Transaction } from 'sequelize';
 import { object } from 'yup';
 import { COSTS_OFFER } from '../../campaigns/ownPrices';
-import { query } from '../../database/query';
+import { query, queryOne } from '../../database/query';
 import { type Read } from '../../database/reading';
 import { inBatches } from '../../database/transaction';
 import { AppError } from '../../http/errors';
@@ -56,12 +56,11 @@ export async function beginBulkEdit(
 }
 
 async function noteDown({ ids, filter, change }: ProductBulkInput, transaction: Transaction): Promise<string> {
-  const [edit] = await query<{ id: string }>(
+  const edit = await queryOne<{ id: string }>(
     'INSERT INTO product_bulk_edits (change) VALUES ($1::jsonb) RETURNING id',
     [JSON.stringify(change)],
     transaction,
   );
-  if (!edit) throw new Error('no row');
   const found = ids ?? (await findAll(filter, transaction));
   await addById(edit.id, found, change.price !== undefined, transaction);
   return edit.id;
