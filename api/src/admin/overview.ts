@@ -10,7 +10,8 @@ import {
 import { IS_SOLD_ELSEWHERE } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { boundsOf, type Period } from '../http/period';
-import { ORDERS, PAID, rate, SALES } from './stats';
+import { IS_PAID } from '../orders/state';
+import { ORDERS, rate, SALES } from './stats';
 
 const DEFAULT_DAYS = 30;
 const BEST_SELLERS = 10;
@@ -34,7 +35,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
   const [sales, bestSellers, [scarce]] = await Promise.all([
     query<SalesRow>(
       `SELECT created_at >= $2 AS "isCurrent", payment_type AS type, count(*)::int AS orders,
-         (count(*) FILTER (WHERE payment_status IN ${PAID}))::int AS paid,
+         (count(*) FILTER (WHERE ${IS_PAID}))::int AS paid,
          ${SALES} AS sales
        FROM ${ORDERS} WHERE created_at >= $1 AND created_at < $3 GROUP BY 1, 2`,
       [before, start, end],
@@ -43,7 +44,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
       `SELECT line.product_id AS "productId", (array_agg(line.name ORDER BY orders.created_at DESC))[1] AS name, sum(line.quantity)::int AS units,
          sum(line.unit_price * line.quantity - line.discount)::numeric(14, 2) AS revenue
        FROM orders JOIN order_items line ON line.order_id = orders.id
-       WHERE orders.created_at >= $1 AND orders.created_at < $2 AND payment_status IN ${PAID}
+       WHERE orders.created_at >= $1 AND orders.created_at < $2 AND ${IS_PAID}
        GROUP BY line.product_id ORDER BY units DESC, revenue DESC, line.product_id LIMIT ${BEST_SELLERS}`,
       [start, end],
     ),

@@ -1,9 +1,7 @@
 import type { AdminStats, AdminStatsPoint } from '@boom/contract';
 import { query, queryOne } from '../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
-
-/** Statuses in which an order's money is here (contract, `paymentStatuses`). */
-export const PAID = `('verified', 'approved')`;
+import { IS_PAID } from '../orders/state';
 
 /**
  * `orders`, each with what went back of it in parts (`back.amount`): of the payment that paid it, less what that brought
@@ -15,13 +13,13 @@ export const ORDERS = `orders LEFT JOIN (
     coalesce(sum(r.amount) FILTER (WHERE p.id IS NOT NULL AND r.return_id IS NULL), 0),
     max(p.amount - o.total_amount))) AS amount
   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
-  WHERE r.completed_at IS NOT NULL AND r.to_settle_id IS NULL AND o.payment_status IN ${PAID}
+  WHERE r.completed_at IS NOT NULL AND r.to_settle_id IS NULL AND o.${IS_PAID}
     AND (r.payment_id IS NULL OR p.payment_id = o.payment_id)
   GROUP BY r.order_id) back ON back.order_id = orders.id`;
 
 /** Pesos that those {@link ORDERS} brought (decision 82). What came too much was no sale, nor is its return. */
 export const SALES = `coalesce(sum(total_amount + transfer_returned - coalesce(back.amount, 0))
-  FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2)`;
+  FILTER (WHERE ${IS_PAID}), 0)::numeric(14, 2)`;
 
 /** `$1` and `$2` are the period's bounds; the column is our own text. */
 const inPeriod = (column: string) => `${column} >= $1 AND ${column} < $2`;
@@ -46,7 +44,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
          ${isBounded ? `AND ${wasActive}` : ''}) AS "activeUsers",
        ${SALES} AS "totalSales",
        count(*)::int AS "totalOrders",
-       (count(*) FILTER (WHERE payment_status IN ${PAID}))::int AS "paidOrders"
+       (count(*) FILTER (WHERE ${IS_PAID}))::int AS "paidOrders"
      FROM ${ORDERS} WHERE ${inPeriod('orders.created_at')}`,
     [start, end],
   );
@@ -71,7 +69,7 @@ export function listDailyStats({ from, to }: Period): Promise<AdminStatsPoint[]>
        FROM (SELECT coalesce($2::date, ${today}) AS last) AS ends
      ), sold AS (
        SELECT (created_at AT TIME ZONE '${SHOP_TIME_ZONE}')::date AS day, count(*)::int AS orders,
-         (count(*) FILTER (WHERE payment_status IN ${PAID}))::int AS paid,
+         (count(*) FILTER (WHERE ${IS_PAID}))::int AS paid,
          ${SALES} AS sales
        FROM ${ORDERS} CROSS JOIN bounds
        WHERE created_at >= first::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'

@@ -2,6 +2,7 @@ import { type AdminWaiting, hasRight, type Right } from '@boom/contract';
 import { isoMoment } from '../database/isoMoment';
 import { queryOne } from '../database/query';
 import type { SignedInUser } from '../http/state';
+import { IS_PAID } from '../orders/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 import { IS_MONEY_GONE } from '../payments/moneyGone';
 
@@ -44,14 +45,13 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
        'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
        'invoices', (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
-         WHERE invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified') AND cancelled_at IS NULL)
+         WHERE invoices.state = 'SOLICITADA' AND ${IS_PAID} AND cancelled_at IS NULL)
          + (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
          WHERE invoices.state = 'EMITIDA' AND ${IS_MONEY_GONE}),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE'),
        'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),
-       'cancelledOrders', (SELECT count(*) FROM orders
-         WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
+       'cancelledOrders', (SELECT count(*) FROM orders WHERE cancelled_at IS NOT NULL AND ${IS_PAID}),
        'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
        'privacyRequests', (SELECT count(*) FROM privacy_requests WHERE state IN ('RECIBIDA', 'PROCEDENTE')),
        'reviews', (SELECT count(*) FROM reviews WHERE state = 'PENDIENTE'),

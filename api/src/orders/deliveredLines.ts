@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { Order, OrderLine } from './model';
+import { paidStates } from './state';
 
 /** A product that somebody bought and has: its line in a paid order that arrived. */
 interface DeliveredLine {
@@ -15,7 +16,7 @@ export async function findDeliveredLines(
   transaction?: Transaction,
 ): Promise<DeliveredLine[]> {
   const orders = await Order.findAll({
-    where: { userId, status: 'ENTREGADO', paymentStatus: ['approved', 'verified'] },
+    where: { userId, status: 'ENTREGADO', paymentStatus: paidStates },
     include: [{ model: OrderLine, as: 'items', where: { productId: productIds } }],
     order: [['createdAt', 'DESC']],
     transaction,

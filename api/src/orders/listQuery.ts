@@ -7,6 +7,7 @@ import { foldedPattern } from '../database/foldedText';
 import { idOf, searchText } from '../http/filters';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
+import { paidStates } from './state';
 
 const sorts = {
   newest: [['createdAt', 'DESC']],
@@ -56,7 +57,7 @@ export function ordersThat({
           : {},
       paymentType ? { paymentType } : {},
       // Paid ones whose money has not gone back.
-      cancelled ? { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] } : {},
+      cancelled ? { cancelledAt: { [Op.ne]: null }, paymentStatus: paidStates } : {},
     ],
     ...(branchId && { branchId: branchId === 'any' ? { [Op.ne]: null } : branchId.toLowerCase() }),
     ...(userId && { userId: userId.toLowerCase() }),

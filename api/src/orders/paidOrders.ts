@@ -1,5 +1,6 @@
 import { literal } from 'sequelize';
 import type { Order, OrderData } from './model';
+import { IS_PAID } from './state';
 
 export type { Order };
 
@@ -10,9 +11,7 @@ export function paidAtOf({ statusHistory }: Pick<OrderData, 'statusHistory'>): D
 }
 
 /** Subqueries for a condition: the ids of orders that are paid and were not cancelled, and of all that ever were paid. */
-export const idsOfPaidOrders = literal(
-  `(SELECT id FROM orders WHERE payment_status IN ('approved', 'verified') AND cancelled_at IS NULL)`,
-);
+export const idsOfPaidOrders = literal(`(SELECT id FROM orders WHERE ${IS_PAID} AND cancelled_at IS NULL)`);
 export const idsOfOrdersOncePaid = literal(
   `(SELECT id FROM orders WHERE payment_status IN ('approved', 'verified', 'charged_back', 'refunded'))`,
 );

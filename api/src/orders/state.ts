@@ -1,9 +1,21 @@
-import { awaitsReceipt, DAY_MS, type OrderStatus, type OrderView, type PaymentStatus } from '@boom/contract';
+import {
+  awaitsReceipt,
+  DAY_MS,
+  isPaid,
+  type OrderStatus,
+  type OrderView,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@boom/contract';
 
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
 export const openStates: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
 
 export const isOpen = (status: PaymentStatus) => openStates.includes(status);
+
+/** `isPaid` of the contract: the states, and of an order as SQL. */
+export const paidStates = paymentStatuses.filter(isPaid);
+export const IS_PAID = `payment_status IN ('${paidStates.join("', '")}')`;
 
 /** A review takes two working days; after a week its end will not be told any more. */
 const REVIEW_MS = 7 * DAY_MS;
