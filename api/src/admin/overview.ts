@@ -7,7 +7,7 @@ import {
   paymentTypes,
   type SalesFigures,
 } from '@boom/contract';
-import { IS_SOLD_ELSEWHERE } from '../catalog/soldProducts';
+import { IS_STOCKED } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { boundsOf, type Period } from '../http/period';
 import { IS_PAID } from '../orders/state';
@@ -50,8 +50,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     ),
     query<AdminOverview['lowStock']>(
       `WITH scarce AS (
-         SELECT id, name, stock, min_quantity AS "minQuantity" FROM products
-         WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND is_scarce AND options IS NULL)
+         SELECT id, name, stock, min_quantity AS "minQuantity" FROM products WHERE ${IS_STOCKED} AND is_scarce)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
          FROM (SELECT * FROM scarce ORDER BY stock >= "minQuantity", stock, fold_text(name), id LIMIT ${BEST_SELLERS}) AS first) AS products`,

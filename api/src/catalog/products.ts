@@ -8,7 +8,7 @@ import { requireRow } from '../http/requireRow';
 import { Product } from './model';
 import { type ProductPrices, type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
-import { IS_SOLD_ELSEWHERE, PRICE_VALID_UNTIL } from './soldProducts';
+import { IS_STOCKED, PRICE_VALID_UNTIL } from './soldProducts';
 import { lockFamily } from './variants/family';
 
 const COLUMNS = columnsOf(Product);
@@ -93,8 +93,7 @@ const LOW_STOCK = 10;
 export function listLowStock(threshold: number): Promise<ProductRow[]> {
   return query<ProductRow>(
     `SELECT ${COLUMNS} FROM products
-     WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND options IS NULL AND stock <= $1
-       ${threshold <= LOW_STOCK ? 'AND is_scarce' : ''}
+     WHERE ${IS_STOCKED} AND stock <= $1 ${threshold <= LOW_STOCK ? 'AND is_scarce' : ''}
      ORDER BY stock, search_name, id LIMIT ${MAX_LIST_ROWS}`,
     [threshold],
   );

@@ -6,6 +6,10 @@ import { Product } from './model';
 export const IS_SOLD_ELSEWHERE = `(products.is_affiliate
   OR (products.is_imported AND coalesce(products.affiliate_url, '') <> ''))`;
 
+/** In SQL: for sale, and with a stock of its own. What another shop sells, and what comes in variants, has none. */
+export const IS_STOCKED = `products.deleted_at IS NULL AND products.is_active AND products.options IS NULL
+  AND NOT ${IS_SOLD_ELSEWHERE}`;
+
 /**
  * In SQL: as many left as an order takes at least (decision 89). What another shop sells has no stock here and is never
  * sold out.
