@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { HOUR_MS, isStaff, retention, retentionMs } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
@@ -60,9 +60,7 @@ interface FoundRow extends PresentedUser, Pick<Session, 'data' | 'lastUsedAt'> {
 }
 
 /** Only the hash is stored: who reads the table cannot use its rows as cookies (R1). */
-export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
-}
+export const hashSessionId = (sessionId: string): string => hash('sha256', sessionId);
 
 /** Both in one, and no model: every call of whoever is signed in asks it, 1.8 ms of CPU through models, 0.3 like this. */
 const FIND = `

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -44,10 +44,7 @@ export const repeatable = {
 export function idempotencyKeyOf(ctx: RouteContext, userId: string, request: object): IdempotentCall {
   const key = ctx.get('Idempotency-Key') || null;
   if (key !== null && !KEY.test(key)) throw new AppError(400, 'invalid_idempotency_key');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify({ path: ctx.path, ...request }))
-    .digest('hex');
-  return { userId, key, bodyHash };
+  return { userId, key, bodyHash: hash('sha256', JSON.stringify({ path: ctx.path, ...request })) };
 }
 
 /** Answers with the first call's status, too. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { query } from '../database/query';
 import { env } from '../env';
@@ -127,7 +127,7 @@ const LONGEST_KEY = 200;
 /** Upper and lower case are the same; what is too long for the table is counted by its hash. */
 function keyOf(whom: string): string {
   const key = whom.toLowerCase();
-  return key.length <= LONGEST_KEY ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+  return key.length <= LONGEST_KEY ? key : `sha256:${hash('sha256', key)}`;
 }
 
 const refusal = (msToWait: number) =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { HOUR_MS, type PasswordResetRequest, type PasswordResetSent, phoneOf, RESET_TOKEN_HOURS } from '@boom/contract';
 import { and } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
@@ -18,9 +18,7 @@ const TOKEN_BYTES = 32;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Only this is stored of a token (R10). */
-export function hashResetToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+export const hashResetToken = (token: string): string => hash('sha256', token);
 
 /** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
 export function findResetUser({ identifier, method }: PasswordResetRequest): Promise<User | null> {

@@ -1,4 +1,4 @@
-import { createHash, ECDH } from 'node:crypto';
+import { ECDH, hash } from 'node:crypto';
 import { MAX_PUSH_DEVICES, type PushSubscriptionInput } from '@boom/contract';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { query } from '../../database/query';
@@ -26,7 +26,7 @@ export async function saveDevice(
   if (!mayCall(endpoint)) throw invalidField('endpoint', 'push_invalid');
   if (!isPoint(keys.p256dh)) throw invalidField('keys.p256dh', 'push_invalid');
   const subscription = JSON.stringify({ endpoint, keys });
-  const fingerprint = createHash('sha256').update(subscription).digest('hex');
+  const fingerprint = hash('sha256', subscription);
   return inTransaction(async (transaction) => {
     // No model can say it: the row that is there keeps its id.
     const [device] = await query<{ id: string }>(
