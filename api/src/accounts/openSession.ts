@@ -9,6 +9,9 @@ export function sessionOf(ctx: RouteContext): SessionData & { regenerate(): Prom
   return ctx.session as ReturnType<typeof sessionOf>;
 }
 
+/** Who is signed in has a stored session, and it has an id. */
+export const sessionIdOf = (ctx: RouteContext) => sessionOf(ctx).externalKey ?? '';
+
 /** What whoever was signed in before has begun or opened: it is not for whoever signs in now. */
 const BEGUN = [
   'pending',

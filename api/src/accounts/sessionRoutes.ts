@@ -1,13 +1,10 @@
 import { empty, many, page } from '../http/answers';
 import { route, section } from '../http/route';
 import { deviceOf } from './device';
-import { sessionOf } from './openSession';
+import { sessionIdOf } from './openSession';
 import { endOpenSession, endOtherSessions, listOpenSessions } from './openSessions';
 import { clientInfoOf, listSecurityEvents } from './securityLog';
 import texts from './sessionRoutes.es-MX.json';
-
-/** Who is signed in has a stored session, and it has an id. */
-const sessionIdOf = (ctx: Parameters<typeof sessionOf>[0]) => sessionOf(ctx).externalKey ?? '';
 
 export const sessionRoutes = section(texts, [
   route('GET /api/security/sessions', { policy: 'user', answers: { 200: many('OpenSessionView') } }, ({ ctx, user }) =>

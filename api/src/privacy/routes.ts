@@ -8,10 +8,11 @@ import {
   visitorPrivacyRequestSchema,
 } from '@boom/contract';
 import { findLimit, limitOwnData } from '../accounts/limitData';
-import { sessionOf } from '../accounts/openSession';
+import { sessionIdOf } from '../accounts/openSession';
 import { clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -30,6 +31,8 @@ async function showStatus(userId: string): Promise<PrivacyStatusView> {
   return { limitedAt: limitedAt?.toISOString() ?? null, obstacles };
 }
 
+const showRequest = async (id: string) => presentAdminPrivacyRequest(await findRequest(id));
+
 export const privacyRoutes = section(texts, [
   route('GET /api/privacy', { policy: 'user', answers: { 200: one('PrivacyStatusView') } }, ({ user }) =>
     showStatus(user.id),
@@ -46,7 +49,7 @@ export const privacyRoutes = section(texts, [
     async ({ ctx, user }) => {
       await recordSecurityEvent('data_downloaded', { userId: user.id, origin: clientInfoOf(ctx) });
       ctx.type = 'application/json';
-      return personalData(user, sessionOf(ctx).externalKey ?? '');
+      return personalData(user, sessionIdOf(ctx));
     },
   ),
 
@@ -131,7 +134,7 @@ export const privacyRoutes = section(texts, [
       answers: { 200: one('AdminPrivacyRequestView') },
       errors: { 404: ['privacy_request_not_found'] },
     },
-    async ({ params }) => presentAdminPrivacyRequest(await findRequest(params.id)),
+    ({ params }) => showRequest(params.id),
   ),
 
   route(
@@ -142,10 +145,8 @@ export const privacyRoutes = section(texts, [
       answers: { 200: one('AdminPrivacyRequestView') },
       errors: { 404: ['privacy_request_not_found'], 409: ['privacy_request_changed'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = presentAdminPrivacyRequest(await findRequest(params.id));
-      return presentAdminPrivacyRequest(await answerRequest(params.id, body, clientInfoOf(ctx)));
-    },
+    ({ ctx, params, body }) =>
+      changed(ctx, showRequest, params.id, () => answerRequest(params.id, body, clientInfoOf(ctx))),
   ),
 
   route(
@@ -156,9 +157,6 @@ export const privacyRoutes = section(texts, [
       answers: { 200: one('AdminPrivacyRequestView') },
       errors: { 404: ['privacy_request_not_found'], 409: ['privacy_request_changed'] },
     },
-    async ({ ctx, params, body: { version } }) => {
-      ctx.state.before = presentAdminPrivacyRequest(await findRequest(params.id));
-      return presentAdminPrivacyRequest(await finishRequest(params.id, version));
-    },
+    ({ ctx, params, body }) => changed(ctx, showRequest, params.id, () => finishRequest(params.id, body.version)),
   ),
 ]);
