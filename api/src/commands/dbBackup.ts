@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dump } from '../database/backup/dump';
+import { dump, sizeOf } from '../database/backup/dump';
 import { whereTyped } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
 import { saveUploads } from './uploads';
@@ -17,8 +17,7 @@ runCommand(async ({ databaseUrl, dataDir, bucket }) => {
   if (existsSync(file)) throw new CommandError(`${file} exists already.`);
 
   const counts = await dump(databaseUrl, file);
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  say(`${file}: ${rows} rows of ${Object.keys(counts).length} tables`);
+  say(`${file}: ${sizeOf(counts)}`);
   if (bucket) say(`Uploads are in the bucket ${bucket.bucket}: keep a copy of it by the provider's own means.`);
   else if (!values['without-uploads']) say(await saveUploads(dataDir, file));
   say('ENCRYPTION_KEY is not in it: without the same key, gateway secrets cannot be read again.');

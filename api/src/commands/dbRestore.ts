@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sizeOf } from '../database/backup/dump';
 import { restore } from '../database/backup/restore';
 import { placeOf } from '../readSetting';
 import { whereTyped } from './commandSettings';
@@ -19,8 +20,6 @@ runCommand(async ({ databaseUrl, dataDir, bucket }) => {
   if (!existsSync(file)) throw new CommandError(`${file} does not exist.`);
 
   const counts = await restore(databaseUrl, file, { isForced: values.force });
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tables = Object.keys(counts).length;
-  say(`Restored ${rows} rows of ${tables} tables into ${placeOf(databaseUrl)}. Everybody has to sign in again.`);
+  say(`Restored ${sizeOf(counts)} into ${placeOf(databaseUrl)}. Everybody has to sign in again.`);
   say(bucket ? uploadsBeside(file, bucket) : await restoreUploads(file, dataDir));
 });

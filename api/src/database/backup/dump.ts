@@ -20,6 +20,10 @@ export const COMPLETE = '-- complete';
 /** Rows by table. */
 export type Counts = Record<string, number>;
 
+/** "5120 rows of 61 tables" */
+export const sizeOf = (counts: Counts) =>
+  `${Object.values(counts).reduce((sum, count) => sum + count, 0)} rows of ${Object.keys(counts).length} tables`;
+
 /**
  * Writes everything the store knows into one file, as of one moment, while the store goes on.
  *
