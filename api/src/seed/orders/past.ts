@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, fromCents, HOUR_MS, type OrderStatus, publicName } from '@boom/contract';
 import type { CreationAttributes } from 'sequelize';
 import { type DemoPurchase, demoCatalogue } from '../../../demo/catalogue';
+import { unknownPassword } from '../../accounts/closedUser';
 import { Product } from '../../catalog/model';
 import { figureOrder } from '../../checkout/figures';
 import { inTransaction } from '../../database/transaction';
@@ -13,7 +14,7 @@ import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
 import { Review } from '../../reviews/model';
 import { demoId } from '../demoIds';
 import { momentOf } from './dateBack';
-import { makePeople, type Person, passwordOfNobody } from './people';
+import { makePeople, type Person } from './people';
 import type { Cast } from './shop';
 
 /** Hours after a purchase at which its buyer writes: the parcel came a day ago. */
@@ -29,7 +30,7 @@ const MODERATED_DAYS = 2;
 export async function seedPast({ admin }: Cast): Promise<void> {
   const { purchases } = demoCatalogue;
   const { discountBasisPoints } = await requireTransferTerms();
-  const password = await passwordOfNobody();
+  const password = await unknownPassword();
   const products = await productsOf(purchases);
 
   await inTransaction(async (transaction) => {

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, type ShippingAddress, withWholeStreet } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { DemoPurchase } from '../../../demo/catalogue';
 import { demoPostalCodes } from '../../../demo/catalogue/postalCodes';
 import { Address, User } from '../../accounts/model';
-import { hashPassword } from '../../accounts/passwords';
 
 /** Whose an order is, and where it goes. */
 export interface Person {
@@ -12,9 +11,6 @@ export interface Person {
   shippingAddressId: string;
   shippingAddress: ShippingAddress;
 }
-
-/** One that nobody knows. */
-export const passwordOfNobody = () => hashPassword(randomBytes(24).toString('base64url'));
 
 /** Those who bought, by their names: each has an address, and registered the day before their first purchase. */
 export async function makePeople(
