@@ -1,6 +1,6 @@
 import { and, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { defineOfferRules } from '../notifications/offers';
+import { defineRules } from '../notifications/rules';
 import { isSignedFor, readUnsubscribeToken, type Unsubscribing } from '../notifications/unsubscribeLinks';
 import { forgetAlerts } from '../notifications/waiting';
 import { findOpenAccount, whereLower } from './findUser';
@@ -8,10 +8,12 @@ import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 // Asked as it leaves: since it was written its reader may have had enough, closed the account or changed the address.
-defineOfferRules((address, { needsConsent }) => {
-  const reader = { closedAt: null, limitedAt: null, isBlocked: false, isGuest: false };
-  const agreed = needsConsent ? { marketingConsentAt: { [Op.ne]: null } } : {};
-  return User.findOne({ attributes: ['id'], where: and(reader, agreed, whereLower('email', address)) });
+defineRules({
+  findOfferReader(address, { needsConsent }) {
+    const reader = { closedAt: null, limitedAt: null, isBlocked: false, isGuest: false };
+    const agreed = needsConsent ? { marketingConsentAt: { [Op.ne]: null } } : {};
+    return User.findOne({ attributes: ['id'], where: and(reader, agreed, whereLower('email', address)) });
+  },
 });
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@boom/contract';
 import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
-import { defineOwnTexts } from '../notifications/ownTexts';
+import { defineRules } from '../notifications/rules';
 import { builtInTexts, isNews, type MessageTexts, type NewsTemplate } from '../notifications/templates';
 import { pick } from '../pick';
 import { MessageTextsRow } from './model';
@@ -32,9 +32,11 @@ export function textsInUse(template: NewsTemplate, own: Own): Required<MessageTe
   return { subject: said('subject'), text: said('text'), short: said('short') };
 }
 
-defineOwnTexts(async (template) => {
-  const row = isNews(template) && (await MessageTextsRow.findByPk(template));
-  return row ? textsInUse(row.id, row) : null;
+defineRules({
+  async findOwnTexts(template) {
+    const row = isNews(template) && (await MessageTextsRow.findByPk(template));
+    return row ? textsInUse(row.id, row) : null;
+  },
 });
 
 function presentTexts(row: MessageTextsRow): MessageTextsView {

@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '../secrets/encryption';
 import { mailPage } from './mailPage';
 import type { Notification } from './model';
-import { findOwnTexts } from './ownTexts';
+import { rules } from './rules';
 import { type RenderedMessage, render, renderForDevice, renderForPhone, type TemplateParams } from './templates';
 
 const PARAMS = 'notification-params';
@@ -29,7 +29,7 @@ export async function contentOf(notification: Notification, params: TemplatePara
     return { subject, text, html: channel === 'email' ? mailPage(subject, text) : '' };
   }
   const values = { ...paramsOf(notification), ...params };
-  const own = await findOwnTexts(template);
+  const own = await rules.findOwnTexts(template);
   if (channel === 'push') return renderForDevice(template, values);
   return channel === 'email'
     ? render(template, values, own)

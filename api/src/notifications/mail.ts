@@ -1,7 +1,7 @@
 import type * as Nodemailer from 'nodemailer';
 import { env } from '../env';
 import { inCall } from '../log/tracing';
-import { findContact } from './contact';
+import { rules } from './rules';
 import type { RenderedMessage } from './templates';
 
 /** A mail server that does not answer must not hold a worker (R13: 8 s). */
@@ -71,7 +71,7 @@ export async function sendMail(
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
   const headers = unsubscribeAt ? unsubscribeHeaders(unsubscribeAt) : undefined;
   // The sender is often an address that nobody reads, and mails ask for an answer.
-  const replyTo = await findContact();
+  const replyTo = await rules.findShopAddress();
   const mail = { from: env.mail.from, replyTo, to, subject, text, html, attachments, messageId, headers, signal };
   try {
     await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));

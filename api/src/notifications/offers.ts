@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@boom/contract';
 import type { Notification } from './model';
+import { rules } from './rules';
 import type { TemplateName } from './templates';
 import { type OfferKind, signUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribeLinks';
 
@@ -12,15 +13,6 @@ const kinds: Partial<Record<TemplateName, OfferKind>> = {
 
 /** How long an offer may wait to be sent, ms: its prices are of when it was written, and its reader may have ordered since. */
 const OFFER_LIFE_MS = 6 * HOUR_MS;
-
-type FindReader = (address: string, rules: { needsConsent: boolean }) => Promise<{ id: string } | null>;
-
-let findReader: FindReader = async () => null;
-
-/** Says whose an address is that may get offers; once, by the feature that knows. */
-export function defineOfferRules(rules: FindReader): void {
-  findReader = rules;
-}
 
 /**
  * How whoever reads an offer ends them: made as it leaves, for the address that it goes to.
@@ -35,6 +27,6 @@ export async function judgeOffer({
   const kind = kinds[template];
   if (!kind) return null;
   if (kind === 'offers' && Date.now() - createdAt.getTime() > OFFER_LIFE_MS) return 'unwanted';
-  const reader = await findReader(recipient, { needsConsent: kind === 'offers' });
+  const reader = await rules.findOfferReader(recipient, { needsConsent: kind === 'offers' });
   return reader ? signUnsubscribeLinks({ kind, userId: reader.id }, recipient) : 'unwanted';
 }

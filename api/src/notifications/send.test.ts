@@ -81,16 +81,16 @@ describe('sendNotification', () => {
   });
 
   it("names the shop's own address for answers", async () => {
-    const { defineContact } = require('./contact') as typeof import('./contact');
-    defineContact(async () => 'ventas@tienda.mx');
+    const { defineRules } = require('./rules') as typeof import('./rules');
+    defineRules({ findShopAddress: async () => 'ventas@tienda.mx' });
     await send({ to: 'inigo@correo.mx', template: 'welcome', params });
     expect(mails.at(-1)?.replyTo).toMatchObject([{ address: 'ventas@tienda.mx' }]);
   });
 
   it('takes stored files along, and goes without one that is gone', async () => {
-    const { defineAttachments } = require('./attachments') as typeof import('./attachments');
+    const { defineRules } = require('./rules') as typeof import('./rules');
     const file = { content: Buffer.from('<cfdi/>'), contentType: 'application/xml' };
-    defineAttachments(async (mediaId) => (mediaId === 'kept' ? file : null));
+    defineRules({ openFile: async (mediaId) => (mediaId === 'kept' ? file : null) });
     const attachments = [
       { mediaId: 'kept', fileName: 'factura.xml' },
       { mediaId: 'gone', fileName: 'factura.pdf' },

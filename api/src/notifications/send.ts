@@ -9,8 +9,8 @@ import { contentOf, paramsOf, sealContent } from './content';
 import { type Priority, sendMail } from './mail';
 import { Notification } from './model';
 import { judgeOffer } from './offers';
-import { judgePhoneNews } from './phoneRules';
 import { sendPush } from './push/deliver';
+import { rules } from './rules';
 import { findSuppressionReason } from './sendLimits';
 import { sendText } from './sms';
 import { isNews } from './templates';
@@ -34,7 +34,9 @@ export async function sendNotification(
     messages.inc({ channel, outcome: 'expired' });
     return notification.destroy();
   }
-  const verdict = await judgePhoneNews(notification);
+  // Codes and reset links belong to no choice, and never wait.
+  const isPhoneNews = channel !== 'email' && notification.userId;
+  const verdict = isPhoneNews ? await rules.judgePhoneNews(notification) : null;
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
   const itsTurn = await turnAfterEarlier(notification);
   if (itsTurn) return waitUntil(notification, itsTurn);

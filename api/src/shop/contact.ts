@@ -1,4 +1,4 @@
-import { defineContact } from '../notifications/contact';
+import { defineRules } from '../notifications/rules';
 import { findShop } from './shop';
 
-defineContact(async () => (await findShop()).email);
+defineRules({ findShopAddress: async () => (await findShop()).email });

@@ -3,7 +3,7 @@ import * as https from 'node:https';
 import type { PushPayload } from '@boom/contract';
 import { inCall } from '../../log/tracing';
 import { decrypt } from '../../secrets/encryption';
-import { findContact } from '../contact';
+import { rules } from '../rules';
 import { InnerAddressError, lookupFor } from './addresses';
 import { SUBSCRIPTION } from './devices';
 import { pushKeys, webPush } from './keys';
@@ -48,7 +48,7 @@ async function post(
   signal?: AbortSignal,
 ): Promise<number> {
   // Whom a push service asks where something is wrong (RFC 8292, section 2.1).
-  const vapidDetails = { subject: `mailto:${await findContact()}`, ...(await pushKeys()) };
+  const vapidDetails = { subject: `mailto:${await rules.findShopAddress()}`, ...(await pushKeys()) };
   const { endpoint, headers, body } = webPush().generateRequestDetails(subscription, JSON.stringify(payload), {
     vapidDetails,
     TTL: KEPT_SECONDS,
