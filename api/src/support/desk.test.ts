@@ -165,6 +165,17 @@ describe('merging a duplicate', () => {
     );
   });
 
+  it('goes to who works on the duplicate, where its own person answers no tickets any more', async () => {
+    const former = await signedIn({ staffRole: 'SOPORTE' });
+    const userId = customer.id;
+    const [target, duplicate] = [
+      await buildTicket({ userId, assignedTo: former.id }),
+      await buildTicket({ userId, assignedTo: colleague.id }),
+    ];
+    await former.user.update({ staffRole: null });
+    expect((await merge(duplicate, target)).body.assignedTo).toBe(colleague.id);
+  });
+
   it.each([
     ['its customer had read', 'RESUELTO', true],
     ['is still being written', 'EN_PROCESO', false],

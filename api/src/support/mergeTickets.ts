@@ -1,5 +1,6 @@
 import { ticketPriorities } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { listAllowed } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -14,14 +15,17 @@ const rankOf = ({ priority }: Ticket) => ticketPriorities.indexOf(priority);
 
 /**
  * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
- * with the files, the internal notes and what came of it; so do its order and who works on it, where the other names none,
- * and a higher priority. The duplicate is closed and leads on, for its customer, too. Once more changes nothing.
+ * with the files, the internal notes and what came of it; so do its order, where the other names none, who works on it,
+ * where nobody who answers tickets works on the other, and a higher priority. The duplicate is closed and leads on, for its
+ * customer, too. Once more changes nothing.
  *
  * @throws AppError ticket_not_found (404); validation_failed (400) for itself; account_closed, tickets_of_two_people,
  *   ticket_already_merged (409) when either leads somewhere else already: of two who merge at once, one does.
  */
 export async function mergeTickets(admin: SignedInUser, id: string, into: string): Promise<void> {
   if (id === into) throw invalidField('into', 'ticket_merged_into_itself');
+  const answering = (await listAllowed('tickets')).map(({ id }) => id);
+  const hasAnswerer = ({ assignedTo }: Ticket) => assignedTo !== null && answering.includes(assignedTo);
   await inTransaction(async (transaction) => {
     await keepOwnersAccount({ id }, transaction);
     const found = await Ticket.findAll({
@@ -43,7 +47,7 @@ export async function mergeTickets(admin: SignedInUser, id: string, into: string
       status,
       priority: rankOf(duplicate) > rankOf(target) ? duplicate.priority : target.priority,
       orderId: target.orderId ?? duplicate.orderId,
-      assignedTo: target.assignedTo ?? duplicate.assignedTo,
+      assignedTo: [target, duplicate].find(hasAnswerer)?.assignedTo ?? target.assignedTo,
       ...(isReopened && { resolvedAt: null, resolution: null }),
     });
     target.changed('updatedAt', true);
