@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
 import { findDeliveryPromises } from '../catalog/soldProducts';
-import { giveBackStock, retakeStock, type StockLine } from '../catalog/stock';
+import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
@@ -85,22 +85,15 @@ export async function releaseStock(order: Order, transaction: Transaction): Prom
   }));
   // Less than none: a claim's unit came back, was replaced, and came back again.
   const held = lines.filter(({ quantity }) => quantity > 0);
-  if (held.length > 0) await giveBackUnits(order, held, transaction);
+  if (held.length > 0) {
+    await giveBackStock(held, transaction);
+    if (order.branchId) await giveBackToBranch(order.branchId, held, transaction);
+  }
   // What was sent and came back is in the warehouse.
   for (const { branchId, productId, units } of hasLeft(order) ? [] : order.branchUnits) {
     await giveBackToBranch(branchId, [{ productId, quantity: units }], transaction);
   }
   order.set({ branchUnits: [], stockReleasedAt: new Date() });
-}
-
-/** Units of an order are for sale again: in the branch where it is picked up, else in the warehouse. */
-export async function giveBackUnits(
-  { branchId }: Pick<Order, 'branchId'>,
-  lines: readonly StockLine[],
-  transaction: Transaction,
-): Promise<void> {
-  await giveBackStock(lines, transaction);
-  if (branchId) await giveBackToBranch(branchId, lines, transaction);
 }
 
 /** The money is there: the order is PAGADO (never moved back from further on) and the customer is told. */

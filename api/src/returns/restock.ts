@@ -1,11 +1,12 @@
 import type { Transaction } from 'sequelize';
-import { giveBackUnits, type Order } from '../orders/progress';
+import { giveBackStock } from '../catalog/stock';
+import type { Order } from '../orders/progress';
 import { defineRestocked } from '../orders/restocked';
 import { ReturnRequest, withLines } from './model';
 
 /**
- * Puts what came back into stock, where a person says so. An order that was ended meanwhile gave all its units back with
- * itself: they are for sale already.
+ * Puts what came back into stock, where a person says so: in the warehouse, where returns are sent to. An order that was
+ * ended meanwhile gave all its units back with itself: they are for sale already.
  */
 export async function restock(
   { lines = [] }: ReturnRequest,
@@ -15,7 +16,7 @@ export async function restock(
 ): Promise<void> {
   for (const line of lines) await line.update({ isRestocked: chosen.has(line.id) }, { transaction });
   const back = lines.filter(({ isRestocked }) => isRestocked);
-  if (back.length > 0 && !order.stockReleasedAt) await giveBackUnits(order, back, transaction);
+  if (back.length > 0 && !order.stockReleasedAt) await giveBackStock(back, transaction);
 }
 
 // Asked where an order gives its units back: after a return, only the others.
