@@ -175,6 +175,8 @@ describe('an order that is picked up', () => {
       }),
     ]);
     expect(await left()).toEqual([8, 0]);
+    const told = (await messagesTo(customer.user.email)).at(-1);
+    expect(told?.text).toContain(`Envío: no, lo recoges en ${branch.name}, Calle Durango 12`);
     await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
     const paid = await Order.findByPk(body.id, { rejectOnEmpty: true });
     expect(paid.estimatedDelivery?.toISOString().slice(0, 10)).toBe(

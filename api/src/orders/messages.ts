@@ -53,6 +53,8 @@ export function tellOwed(order: OrderData, received: string, transaction: Transa
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
   const path = to.isGuest ? `/pedido?n=${order.orderNumber}` : `/dashboard?section=orders&order=${order.id}`;
   const ordersUrl = env.publicUrl + path;
+  const branch = order.pickup?.name ?? '';
+  const branchAddress = order.pickup ? addressLine(order.pickup) : '';
   const discountCents = toCents(order.discountApplied) - toCents(order.couponDiscount);
   const params = {
     fullName: to.fullName,
@@ -60,7 +62,8 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     // With the coupon's line: texts that the shop wrote before there were coupons show it, too, and add up.
     subtotal: [inPesos(order.originalAmount), ...couponLine(order)],
     discount: discountCents > 0 ? inPesos(fromCents(discountCents)) : '',
-    shipping: inPesos(order.shippingCost),
+    // Also in texts of the shop's own: nothing else says where before it is paid.
+    shipping: order.pickup ? `${texts.pickup} ${branch}, ${branchAddress}` : inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
     // What came of a transfer, and goes back.
     owed: inPesos(fromCents(owedCentsOf(order))),
@@ -69,8 +72,8 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     voucherDeadline: deadlineText(order.voucherEndsAt),
     voucherUrl: order.voucherUrl ?? ordersUrl,
     estimatedDelivery: order.estimatedDelivery ? fullDay(order.estimatedDelivery) : '',
-    branch: order.pickup?.name ?? '',
-    branchAddress: order.pickup ? addressLine(order.pickup) : '',
+    branch,
+    branchAddress,
     branchHours: order.pickup?.hours ?? '',
     storeUrl: env.publicUrl,
     ordersUrl,
