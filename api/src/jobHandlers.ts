@@ -12,6 +12,7 @@ import './notifications/send';
 import './operations/cleanUp';
 import './orderAccess/sendCode';
 import './orders/expiry';
+import './orders/pickups';
 import './payments/jobs';
 import './privacy/closeAccount';
 import './returns/refundReturn';

@@ -270,6 +270,26 @@ describe('an order that is picked up', () => {
     expect(await left()).toEqual([5, 3]);
   });
 
+  it('says where its branch is now while it waits, and, once handed over, where it was', async () => {
+    const { branch, items } = await stocked(5, 3);
+    await branch.update({ readyDays: 1 });
+    const made = [await pickUp(branch, items()), await pickUp(branch, items())];
+    const [waits, gone] = made.map(({ body }) => body.id as string);
+    for (const orderId of [waits, gone]) await admin.post('/api/admin/verify-transfer', { orderId, verified: true });
+    await deliver(admin, gone ?? '');
+    const change = { street: 'Orizaba', exteriorNumber: '101', hours: 'Todos los días de 9 a 21 h', readyDays: 4 };
+    expect((await admin.put(`${path}/${branch.id}`, change)).status).toBe(200);
+    await admin.patch(`/api/admin/orders/${waits}/status`, { status: 'ENVIADO' });
+    const told = (await messagesTo(customer.user.email)).at(-1);
+    expect([told?.template, told?.params]).toEqual([
+      'order_ready_pickup',
+      expect.objectContaining({ branchAddress: expect.stringContaining('Orizaba 101'), branchHours: change.hours }),
+    ]);
+    const pickupOf = async (id?: string) => (await customer.get(`/api/orders/${id}`)).body.pickup;
+    expect(await pickupOf(waits)).toMatchObject({ streetName: 'Orizaba', hours: change.hours, readyDays: 1 });
+    expect(await pickupOf(gone)).toMatchObject({ streetName: 'Calle Durango', hours: branch.hours });
+  });
+
   it('is in the warehouse when it is returned: no branch promises what was sent there', async () => {
     const { branch, left, items } = await stocked(5, 3);
     const { body } = await pickUp(branch, items(2));

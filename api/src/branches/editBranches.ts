@@ -10,7 +10,8 @@ import { moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { forgetBranches, listBranches } from './branches';
 import { Branch } from './model';
-import { presentAdminBranch } from './present';
+import { presentAdminBranch, presentPickup } from './present';
+import { renewPickups } from './waitingOrders';
 
 const fields = fieldsOf(branchSchema);
 
@@ -25,7 +26,7 @@ export async function createBranch(input: BranchInput): Promise<Branch> {
 
 /**
  * A branch, to be edited (decision 17). One that is switched off takes no new order; those that wait there are handed
- * over as ever.
+ * over as ever, and say its new place and hours where those change.
  *
  * @throws AppError branch_unknown (404)
  */
@@ -35,9 +36,10 @@ export function editableBranch(id: string): Editable<Branch, typeof branchSchema
     find: (transaction) => requireRow(Branch, id, 'branch_unknown', transaction),
     present: presentAdminBranch,
     toForm: (branch) => branch.get({ plain: true }) as unknown as Record<string, unknown>,
-    save(branch, changes, transaction) {
+    async save(branch, changes, transaction) {
       transaction.afterCommit(forgetBranches);
-      return branch.update({ ...changes, ...withPhone(changes) }, { fields, transaction });
+      await branch.update({ ...changes, ...withPhone(changes) }, { fields, transaction });
+      await renewPickups(presentPickup(branch), transaction);
     },
   };
 }
