@@ -109,27 +109,27 @@ export function Footer() {
             <List role="list">
               <li>
                 <a href={`tel:${phone}`}>
-                  <Phone aria-hidden="true" />
+                  <Phone />
                   {formatPhone(phone)}
                 </a>
               </li>
               {whatsapp && (
                 <li>
                   <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
-                    <MessageCircle aria-hidden="true" />
+                    <MessageCircle />
                     {t('footer.whatsapp', { phone: formatPhone(whatsapp) })}
                   </a>
                 </li>
               )}
               <li>
                 <a href={`mailto:${email}`}>
-                  <Mail aria-hidden="true" />
+                  <Mail />
                   {email}
                 </a>
               </li>
               <li>
                 <span>
-                  <MapPin aria-hidden="true" />
+                  <MapPin />
                   {address.split('\n').join(', ')}
                 </span>
               </li>

@@ -12,16 +12,14 @@ export default function AccountMenu({ user, isInitiallyOpen }: { user: UserView;
   const signOut = useSignOut({ title: t('session.signOutFailed'), description: t('session.signOutFailedText') });
 
   const items: MenuItem[] = [
-    { label: t('navbar.myAccount'), to: '/dashboard', icon: <UserRound aria-hidden="true" /> },
-    { label: tMenu('menu.orders'), to: '/dashboard?section=orders', icon: <Package aria-hidden="true" /> },
-    { label: tMenu('menu.settings'), to: '/dashboard', icon: <Settings aria-hidden="true" /> },
-    ...(isStaff(user)
-      ? [{ label: tMenu('menu.admin'), to: '/admin', icon: <LayoutDashboard aria-hidden="true" /> }]
-      : []),
+    { label: t('navbar.myAccount'), to: '/dashboard', icon: <UserRound /> },
+    { label: tMenu('menu.orders'), to: '/dashboard?section=orders', icon: <Package /> },
+    { label: tMenu('menu.settings'), to: '/dashboard', icon: <Settings /> },
+    ...(isStaff(user) ? [{ label: tMenu('menu.admin'), to: '/admin', icon: <LayoutDashboard /> }] : []),
     {
       label: t('navbar.signOut'),
       onSelect: signOut,
-      icon: <LogOut aria-hidden="true" />,
+      icon: <LogOut />,
       startsGroup: true,
     },
   ];

@@ -74,7 +74,7 @@ function SignedIn({ user }: { user: UserView }) {
 function AccountLink({ to = '/dashboard', text = 'navbar.myAccount' }: LinkProps) {
   const { t } = useTranslation('shell');
   return (
-    <LinkButton to={to} variant="ghost" icon={<UserRound aria-hidden="true" />}>
+    <LinkButton to={to} variant="ghost" icon={<UserRound />}>
       <Words>{t(text)}</Words>
     </LinkButton>
   );

@@ -6,12 +6,5 @@ export function CartButton() {
   const { t } = useTranslation('shell');
   const count = useCartCount();
   const { open } = useCartActions();
-  return (
-    <IconButton
-      label={t('navbar.cart', { count })}
-      icon={<ShoppingCart aria-hidden="true" />}
-      count={count}
-      onClick={open}
-    />
-  );
+  return <IconButton label={t('navbar.cart', { count })} icon={<ShoppingCart />} count={count} onClick={open} />;
 }

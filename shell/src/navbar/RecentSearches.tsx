@@ -77,12 +77,12 @@ export default function RecentSearches({ category, onChoose, onRemove }: RecentS
         {words.map((one) => (
           <Row key={one}>
             <Link to={resultsPath(one, category)} onClick={() => onChoose(one)}>
-              <History aria-hidden="true" />
+              <History />
               {one}
             </Link>
             <IconButton
               label={t('search.forget', { words: one })}
-              icon={<X aria-hidden="true" />}
+              icon={<X />}
               onClick={() => forget(words.filter((other) => other !== one))}
             />
           </Row>

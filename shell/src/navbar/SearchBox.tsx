@@ -162,7 +162,7 @@ export function SearchBox() {
         />
         {scope && <input type="hidden" name="category" value={scope.id} />}
         <Submit type="submit" aria-label={t('search.submit')}>
-          <Search aria-hidden="true" />
+          <Search />
         </Submit>
       </Field>
       {isListed && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />}

@@ -108,7 +108,7 @@ export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferVi
     <Slip>
       <Head>
         <Bank>
-          <Landmark aria-hidden="true" />
+          <Landmark />
           {transfer.bank}
         </Bank>
         <Amount>

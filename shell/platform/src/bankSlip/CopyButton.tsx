@@ -28,11 +28,5 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       showToast({ title: t('notCopied'), description: text, tone: 'error' });
     }
   };
-  return (
-    <IconButton
-      label={label}
-      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onClick={() => void handleClick()}
-    />
-  );
+  return <IconButton label={label} icon={isCopied ? <Check /> : <Copy />} onClick={() => void handleClick()} />;
 }

@@ -56,7 +56,7 @@ export function FieldError({ ids, error }: { ids: FieldIds; error: string | unde
   if (!error) return null;
   return (
     <ErrorLine id={ids.errorId} data-error="">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       {error}
     </ErrorLine>
   );

@@ -46,7 +46,7 @@ export function PasswordField({ name, label, hint, isOptional, className, ...inp
         <IconButton
           label={t(isShown ? 'hidePassword' : 'showPassword')}
           aria-controls={ids.id}
-          icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!isShown)}
         />
       </Frame>

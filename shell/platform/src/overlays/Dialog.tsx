@@ -82,7 +82,7 @@ export function Dialog({
               {description && <Description>{description}</Description>}
             </PanelTitles>
             <Radix.Close asChild>
-              <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} />
+              <IconButton label={t('design.close')} icon={<X />} />
             </Radix.Close>
           </PanelHead>
           <PanelBody>

@@ -102,7 +102,7 @@ export function Drawer({ isOpen, onClose, title, badge, footer, children }: Draw
               </TitleLine>
             </PanelTitles>
             <Radix.Close asChild>
-              <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} />
+              <IconButton label={t('design.close')} icon={<X />} />
             </Radix.Close>
           </Head>
           <Body>{children}</Body>

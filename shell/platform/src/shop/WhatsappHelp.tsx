@@ -33,7 +33,7 @@ export function WhatsappHelp({ text }: { text: string }) {
   return (
     <div>
       <Link href={whatsappLink(whatsapp, text)} target="_blank" rel="noopener noreferrer">
-        <MessageCircle aria-hidden="true" />
+        <MessageCircle />
         {t('help.whatsapp')}
       </Link>
       <HoursLine />

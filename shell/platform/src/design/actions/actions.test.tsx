@@ -36,6 +36,8 @@ describe('IconButton', () => {
       <IconButton label="Carrito, 120 artículos" icon={<ShoppingCart />} count={120} />,
     );
     expect(screen.getByRole('button', { name: 'Carrito, 120 artículos' })).toHaveTextContent('99+');
+    // By itself, as every icon of the shop.
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     await expectNoAxeViolations(container);
   });
 

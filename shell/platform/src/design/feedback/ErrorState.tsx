@@ -24,7 +24,7 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, level }: 
         text={text ?? t('design.errorText')}
         action={
           onRetry && (
-            <Button icon={<RotateCw aria-hidden="true" />} isBusy={isRetrying} onClick={onRetry}>
+            <Button icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
               {t('design.retry')}
             </Button>
           )

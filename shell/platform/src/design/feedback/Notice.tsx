@@ -55,7 +55,7 @@ export function Notice({ tone = 'info', title, children, ...rest }: NoticeProps)
   const Icon = tones[tone].icon;
   return (
     <Box $tone={tone} {...rest}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {title && (
         <Title $tone={tone}>
           <VisuallyHidden>{t(`design.tone.${tone}`)}: </VisuallyHidden>

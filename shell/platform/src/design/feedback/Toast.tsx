@@ -65,13 +65,13 @@ export function Toast({ title, description, tone = 'info', action, onDismiss }: 
   const Icon = icons[tone];
   return (
     <Box $color={colors[tone]}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <Words>
         <Title>{title}</Title>
         {description && <Description>{description}</Description>}
         {action && <Action>{action}</Action>}
       </Words>
-      <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label={t('design.close')} icon={<X />} onClick={onDismiss} />
     </Box>
   );
 }

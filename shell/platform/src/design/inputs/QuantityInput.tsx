@@ -110,7 +110,7 @@ export function QuantityInput({ value, onChange, min = 1, max, label }: Quantity
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && change(value - 1)}
       >
-        <Minus aria-hidden="true" />
+        <Minus />
       </Step>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
@@ -131,7 +131,7 @@ export function QuantityInput({ value, onChange, min = 1, max, label }: Quantity
         aria-disabled={value >= limit || undefined}
         onClick={() => value < limit && change(value + 1)}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
       </Step>
     </Frame>
   );

@@ -32,7 +32,7 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <Frame className={className}>
       <Box {...rest} />
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </Frame>
   );
 }
