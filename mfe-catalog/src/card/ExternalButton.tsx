@@ -14,7 +14,7 @@ interface ExternalButtonProps {
 export function ExternalButton({ product, label, size }: ExternalButtonProps) {
   const { t } = useCardTexts();
   const { announceRedirect } = useBuy();
-  const icon = <ExternalLink aria-hidden="true" />;
+  const icon = <ExternalLink />;
   if (!product.affiliateUrl) return null;
   return (
     <LinkButton

@@ -47,7 +47,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   <Link to={`/producto/${product.id}`}>{product.name}</Link>
                   <IconButton
                     label={t('remove', { name: product.name })}
-                    icon={<X aria-hidden="true" />}
+                    icon={<X />}
                     onClick={({ currentTarget }) => {
                       // It goes with its column: the next one's takes the focus, or what is around them.
                       const next = currentTarget.closest('th')?.nextElementSibling?.querySelector('button');

@@ -27,7 +27,7 @@ export function CompareToggle({ product: { id, name } }: { product: ProductView 
       variant="ghost"
       size="sm"
       isBlock
-      icon={isCompared ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
+      icon={isCompared ? <Check /> : <Scale />}
       aria-pressed={isCompared}
       aria-label={t('compare.toggle', { name })}
       onClick={handleClick}

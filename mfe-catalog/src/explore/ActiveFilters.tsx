@@ -95,7 +95,7 @@ export default function ActiveFilters({ state, onChange, onClear }: ActiveFilter
             }}
           >
             {name}
-            <X aria-hidden="true" />
+            <X />
           </Chip>
         </li>
       ))}

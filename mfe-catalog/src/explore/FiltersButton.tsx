@@ -19,7 +19,7 @@ export function FiltersButton({ state, onChange, className }: FiltersButtonProps
 
   return (
     <div className={className}>
-      <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<SlidersHorizontal />} onClick={() => setIsOpen(true)}>
         {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
       </Button>
       {isOpen !== undefined && (

@@ -74,8 +74,8 @@ export function SearchField({ state, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {text !== '' && <Clear label={t('clearSearch')} icon={<X aria-hidden="true" />} onClick={handleClear} />}
-      <Search aria-hidden="true" />
+      {text !== '' && <Clear label={t('clearSearch')} icon={<X />} onClick={handleClear} />}
+      <Search />
     </Frame>
   );
 }

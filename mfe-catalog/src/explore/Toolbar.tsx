@@ -84,13 +84,13 @@ export function Toolbar({ state, onChange, total }: ToolbarProps) {
       <Views role="group" aria-label={t('view')}>
         <IconButton
           label={t('asGrid')}
-          icon={<LayoutGrid aria-hidden="true" />}
+          icon={<LayoutGrid />}
           aria-pressed={state.view === 'grid'}
           onClick={() => onChange({ view: 'grid' })}
         />
         <IconButton
           label={t('asList')}
-          icon={<List aria-hidden="true" />}
+          icon={<List />}
           aria-pressed={state.view === 'list'}
           onClick={() => onChange({ view: 'list' })}
         />

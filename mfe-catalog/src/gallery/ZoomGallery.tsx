@@ -79,18 +79,8 @@ export function ZoomGallery({ product }: { product: ProductView }) {
         />
         {hasSeveral && (
           <>
-            <Arrow
-              $side="left"
-              label={t('previous')}
-              icon={<ChevronLeft aria-hidden="true" />}
-              onClick={() => select(index - 1)}
-            />
-            <Arrow
-              $side="right"
-              label={t('next')}
-              icon={<ChevronRight aria-hidden="true" />}
-              onClick={() => select(index + 1)}
-            />
+            <Arrow $side="left" label={t('previous')} icon={<ChevronLeft />} onClick={() => select(index - 1)} />
+            <Arrow $side="right" label={t('next')} icon={<ChevronRight />} onClick={() => select(index + 1)} />
           </>
         )}
       </Stage>
@@ -100,14 +90,14 @@ export function ZoomGallery({ product }: { product: ProductView }) {
           <Zoom>
             <IconButton
               label={t('zoomOut')}
-              icon={<ZoomOut aria-hidden="true" />}
+              icon={<ZoomOut />}
               aria-disabled={!canZoomOut || undefined}
               onClick={zoomOut}
             />
             <Counter role="status">{`${zoom}×`}</Counter>
             <IconButton
               label={t('zoomIn')}
-              icon={<ZoomIn aria-hidden="true" />}
+              icon={<ZoomIn />}
               aria-disabled={!canZoomIn || undefined}
               onClick={zoomIn}
             />

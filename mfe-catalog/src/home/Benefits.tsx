@@ -52,7 +52,7 @@ export function Benefits() {
       <Line role="list">
         {benefits.map(({ name, Icon }) => (
           <Benefit key={name}>
-            <Icon aria-hidden="true" />
+            <Icon />
             <Heading level={3} size="md">
               {t(`benefits.${name}`)}
             </Heading>

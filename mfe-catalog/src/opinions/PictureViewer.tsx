@@ -43,15 +43,11 @@ export default function PictureViewer({ name, pictures, first, onClose }: Pictur
         <Shown src={pictures[index]} alt={t('reviews.picture', { index: index + 1, count, name })} />
         {count > 1 && (
           <Row justify="center">
-            <IconButton
-              label={t('viewer.previous')}
-              icon={<ChevronLeft aria-hidden="true" />}
-              onClick={() => move(-1)}
-            />
+            <IconButton label={t('viewer.previous')} icon={<ChevronLeft />} onClick={() => move(-1)} />
             <Text as="span" role="status" isTabular>
               {t('viewer.position', { index: index + 1, count })}
             </Text>
-            <IconButton label={t('viewer.next')} icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
+            <IconButton label={t('viewer.next')} icon={<ChevronRight />} onClick={() => move(1)} />
           </Row>
         )}
       </Stack>

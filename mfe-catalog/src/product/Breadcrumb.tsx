@@ -69,7 +69,7 @@ export function Breadcrumb({ name, category }: BreadcrumbProps) {
       <Path role="list">
         <li>
           <Step to="/" aria-label={t('backHome')}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
             {t('home')}
           </Step>
         </li>

@@ -45,7 +45,7 @@ export function TrustLines() {
       {lines.map(({ name, to, Icon }) => (
         <li key={name}>
           <Line to={to}>
-            <Icon aria-hidden="true" />
+            <Icon />
             {t(`trust.${name}`)}
           </Line>
         </li>

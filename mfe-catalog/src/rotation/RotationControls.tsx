@@ -58,7 +58,7 @@ export function RotationControls({ rotation, labels, label, className }: Rotatio
   return (
     <Bar className={className} role="group" aria-label={label}>
       <Control type="button" aria-label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
-        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {isPlaying ? <Pause /> : <Play />}
       </Control>
       {labels.map((name, place) => (
         <Control

@@ -32,7 +32,7 @@ export default function StockAlert({ product, size }: { product: ProductView; si
         size={size}
         isBlock
         isBusy={isBusy}
-        icon={isAwaited ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        icon={isAwaited ? <BellRing /> : <Bell />}
         aria-pressed={isAwaited}
         onClick={handleClick}
       >

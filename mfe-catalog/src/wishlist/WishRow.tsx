@@ -145,7 +145,7 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
       </About>
       <IconButton
         label={t('remove', { name: wish.name })}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Trash2 />}
         onClick={({ currentTarget }) => onRemove(wish, currentTarget.closest('li'))}
       />
       {product && (

@@ -37,7 +37,7 @@ export function WishToggle({ product }: { product: ProductView }) {
         size="sm"
         isBlock
         isBusy={isBusy}
-        icon={<Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />}
+        icon={<Heart fill={isWanted ? 'currentColor' : 'none'} />}
         aria-pressed={isWanted}
         aria-label={t('favorite.toggle', { name: product.name })}
         onClick={() => setPressed({ product, isWanted })}
