@@ -29,8 +29,8 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           {isDefault && <Badge tone="success">{t('isDefault')}</Badge>}
         </Row>
         <Row gap={0} isWrapping={false}>
-          <IconButton label={t('edit', { title })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-          <IconButton label={t('delete', { title })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+          <IconButton label={t('edit', { title })} icon={<Pencil />} onClick={onEdit} />
+          <IconButton label={t('delete', { title })} icon={<Trash2 />} onClick={onDelete} />
         </Row>
       </Row>
       {addressLines(address).map((line) => (

@@ -62,7 +62,7 @@ export function AddressesSection() {
       )}
       {addresses && addresses.length > 0 && (
         <Stack gap={4} align="start">
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setTask({ kind: 'add' })}>
+          <Button icon={<Plus />} onClick={() => setTask({ kind: 'add' })}>
             {t('add')}
           </Button>
           {isSearched && <AddressSearch typed={typed} onChange={setTyped} found={shown.length} />}

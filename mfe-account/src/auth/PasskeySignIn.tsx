@@ -85,7 +85,7 @@ export function PasskeySignIn() {
   };
 
   return (
-    <Button isBlock isBusy={isBusy} icon={<KeyRound aria-hidden="true" />} onClick={() => void handleClick()}>
+    <Button isBlock isBusy={isBusy} icon={<KeyRound />} onClick={() => void handleClick()}>
       {t('passkey')}
     </Button>
   );

@@ -49,7 +49,7 @@ export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
           {t('reset.haveToken')}
         </Button>
       )}
-      <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+      <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
         {t('reset.back')}
       </Button>
     </Stack>

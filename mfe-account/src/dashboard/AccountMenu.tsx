@@ -158,7 +158,7 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
           {shown.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <Entry to={to} aria-current={name === section ? 'page' : undefined}>
-                <Icon aria-hidden="true" />
+                <Icon />
                 {t(`sections.${name}`)}
               </Entry>
             </li>

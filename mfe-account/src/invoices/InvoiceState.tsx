@@ -31,13 +31,7 @@ export function InvoiceState({ orderId, invoice }: { orderId: string; invoice: I
       {uuid && (
         <Row gap={2}>
           {(['pdf', 'xml'] as const).map((kind) => (
-            <LinkButton
-              key={kind}
-              to={`${files}/${kind}`}
-              reloadDocument
-              download
-              icon={<Download aria-hidden="true" />}
-            >
+            <LinkButton key={kind} to={`${files}/${kind}`} reloadDocument download icon={<Download />}>
               {t(kind)}
             </LinkButton>
           ))}

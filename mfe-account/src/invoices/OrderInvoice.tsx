@@ -75,7 +75,7 @@ function RequestButton({ orderId, view: { invoice, canRequest }, isOpen, onToggl
   return (
     <>
       {canRequest && (
-        <Button icon={<FileText aria-hidden="true" />} isBusy={isOpen && isLoading} onClick={() => onToggle(true)}>
+        <Button icon={<FileText />} isBusy={isOpen && isLoading} onClick={() => onToggle(true)}>
           {t(invoice ? 'correct' : 'request')}
         </Button>
       )}

@@ -51,14 +51,10 @@ export function OrderActions({ order }: { order: OrderView }) {
 
   return (
     <Row>
-      <Button icon={<ShoppingCart aria-hidden="true" />} isBusy={isFetching} onClick={() => void handleBuyAgain()}>
+      <Button icon={<ShoppingCart />} isBusy={isFetching} onClick={() => void handleBuyAgain()}>
         {t('again.buy')}
       </Button>
-      <LinkButton
-        to={`/support?order=${encodeURIComponent(order.orderNumber)}`}
-        variant="ghost"
-        icon={<LifeBuoy aria-hidden="true" />}
-      >
+      <LinkButton to={`/support?order=${encodeURIComponent(order.orderNumber)}`} variant="ghost" icon={<LifeBuoy />}>
         {t('help')}
       </LinkButton>
     </Row>

@@ -49,7 +49,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
           <OrderInvoice orderId={order.id} />
           <OrderTimeline order={order} />
           <div>
-            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            <Button icon={<Printer />} onClick={() => window.print()}>
               {t('print.button')}
             </Button>
           </div>

@@ -49,7 +49,7 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
           aria-label={t('search')}
           placeholder={t('searchHint')}
         />
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" icon={<Search />}>
           {t('find')}
         </Button>
       </Bar>

@@ -93,7 +93,7 @@ export function OrderTracker({ order: { status, pickup } }: { order: Pick<OrderV
           $isFirst={index === 0}
           aria-current={index === current ? 'step' : undefined}
         >
-          <Dot>{index <= current && <Check aria-hidden="true" />}</Dot>
+          <Dot>{index <= current && <Check />}</Dot>
           <span>
             {t(pickup && step === 'ENVIADO' ? 'pickup.step' : `steps.${step}`)}
             {index < current && <VisuallyHidden>, {t('done')}</VisuallyHidden>}

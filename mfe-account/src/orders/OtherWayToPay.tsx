@@ -36,7 +36,7 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
 
   const Icon = other === 'mercadopago' ? CreditCard : Landmark;
   return (
-    <Button icon={<Icon aria-hidden="true" />} isBusy={isLoading} onClick={() => void change()}>
+    <Button icon={<Icon />} isBusy={isLoading} onClick={() => void change()}>
       {t(`otherWay.${other}`)}
     </Button>
   );

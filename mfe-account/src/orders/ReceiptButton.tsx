@@ -40,12 +40,7 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
 
   return (
     <Row>
-      <Button
-        icon={<Upload aria-hidden="true" />}
-        isBusy={isBusy}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
+      <Button icon={<Upload />} isBusy={isBusy} aria-describedby={hintId} onClick={() => input.current?.click()}>
         {isBusy ? t('receipt.uploading') : label}
       </Button>
       <VisuallyHidden>

@@ -48,7 +48,7 @@ export function Shipment({ order }: { order: Shipped }) {
       )}
       {trackingNumber && (
         <Row gap={2}>
-          <Truck size={18} aria-hidden="true" />
+          <Truck size={18} />
           <Text as="span" size="sm" weight="strong" isTabular style={{ overflowWrap: 'anywhere' }}>
             {t(courierService ? 'trackingWith' : 'tracking', {
               number: trackingNumber,

@@ -45,7 +45,7 @@ export function PasskeysCard() {
         <List role="list" aria-label={t('title')}>
           {passkeys.map((passkey) => (
             <Item key={passkey.id}>
-              <KeyRound aria-hidden="true" />
+              <KeyRound />
               <div>
                 <Text weight="strong">{passkey.name}</Text>
                 <Text size="sm" tone="muted">
@@ -58,12 +58,12 @@ export function PasskeysCard() {
               <Row gap={1}>
                 <IconButton
                   label={t('rename', { name: passkey.name })}
-                  icon={<Pencil aria-hidden="true" />}
+                  icon={<Pencil />}
                   onClick={() => setRenamed(passkey)}
                 />
                 <IconButton
                   label={t('remove', { name: passkey.name })}
-                  icon={<Trash2 aria-hidden="true" />}
+                  icon={<Trash2 />}
                   onClick={() => setRemoved(passkey)}
                 />
               </Row>
@@ -72,7 +72,7 @@ export function PasskeysCard() {
         </List>
       )}
       {canUsePasskeys() ? (
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       ) : (

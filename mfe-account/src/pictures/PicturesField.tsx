@@ -81,7 +81,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBu
       <Row>
         <Button
           ref={chooser}
-          icon={<Camera aria-hidden="true" />}
+          icon={<Camera />}
           aria-describedby={hintId}
           disabled={isBusy || files.length >= max}
           onClick={() => picker.current?.click()}
@@ -115,7 +115,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBu
               <Preview file={file} />
               <IconButton
                 label={t('remove', { name: file.name })}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 disabled={isBusy}
                 onClick={() => remove(file)}
               />

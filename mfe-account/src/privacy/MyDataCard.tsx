@@ -31,10 +31,10 @@ export function MyDataCard() {
   return (
     <SettingsCard title={t('data.title')} text={t('data.text')}>
       <Row gap={2}>
-        <Button icon={<FileText aria-hidden="true" />} isBusy={busy === 'page'} onClick={() => read('page')}>
+        <Button icon={<FileText />} isBusy={busy === 'page'} onClick={() => read('page')}>
           {t('data.read')}
         </Button>
-        <Button icon={<Download aria-hidden="true" />} isBusy={busy === 'file'} onClick={() => read('file')}>
+        <Button icon={<Download />} isBusy={busy === 'file'} onClick={() => read('file')}>
           {t('data.download')}
         </Button>
       </Row>

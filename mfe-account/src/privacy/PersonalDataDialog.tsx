@@ -52,7 +52,7 @@ export default function PersonalDataDialog({ data, onClose }: { data: PersonalDa
     <Dialog isOpen onClose={onClose} size="lg" title={t('data.pageTitle')} description={t('data.pageText')}>
       <Stack gap={4}>
         <Row>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button icon={<Printer />} onClick={() => window.print()}>
             {t('data.print')}
           </Button>
         </Row>

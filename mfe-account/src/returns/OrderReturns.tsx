@@ -50,7 +50,7 @@ function Delivered({ order }: { order: OrderView }) {
               {choices.returnUntil && `${t('returnUntil', { date: lastDayOf(choices.returnUntil) })} `}
               {choices.warrantyUntil && t('warrantyUntil', { date: lastDayOf(choices.warrantyUntil) })}
             </Text>
-            <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+            <Button icon={<Undo2 />} onClick={() => setOpen(true)}>
               {t('ask')}
             </Button>
           </>

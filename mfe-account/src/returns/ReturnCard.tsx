@@ -50,11 +50,11 @@ export function ReturnCard({ request }: { request: ReturnView }) {
         {(state === 'AUTORIZADA' || state === 'EN_CAMINO') && (
           <Row gap={2}>
             {label && (
-              <LinkButton to={label} variant="primary" reloadDocument download icon={<Download aria-hidden="true" />}>
+              <LinkButton to={label} variant="primary" reloadDocument download icon={<Download />}>
                 {t('label')}
               </LinkButton>
             )}
-            <Button icon={<PackageCheck aria-hidden="true" />} onClick={() => setTelling(true)}>
+            <Button icon={<PackageCheck />} onClick={() => setTelling(true)}>
               {t(`sent.${sayingOf(request)}.button`)}
             </Button>
           </Row>

@@ -36,7 +36,7 @@ export function KeptPictures({ pictures, onChange, isBusy }: KeptPicturesProps) 
           <img src={picture} alt={t('picture', { index: index + 1 })} />
           <IconButton
             label={t('removePicture', { index: index + 1 })}
-            icon={<X aria-hidden="true" />}
+            icon={<X />}
             disabled={isBusy}
             onClick={({ currentTarget }) => {
               // It goes with its picture: the next one's takes the focus, or the one's before.

@@ -46,7 +46,7 @@ export default function LineReview({ orderId, productId, name }: LineReviewProps
         <Button
           size="sm"
           variant={review ? 'ghost' : 'secondary'}
-          icon={review ? undefined : <Star aria-hidden="true" />}
+          icon={review ? undefined : <Star />}
           aria-label={t(review ? 'changeOf' : 'writeOf', { name })}
           onClick={() => setOpen(true)}
         >

@@ -83,7 +83,7 @@ export function StarsField() {
               />
               {t('star', { count: value })}
             </VisuallyHidden>
-            <Star aria-hidden="true" />
+            <Star />
           </label>
         ))}
         <Text as="span" size="sm" tone="muted" aria-hidden="true">

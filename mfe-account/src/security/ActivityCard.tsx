@@ -29,7 +29,7 @@ export function ActivityCard() {
         <List role="list" aria-label={t('activity.title')}>
           {events.map(({ id, action, origin, createdAt }) => (
             <Item key={id}>
-              {alarming.includes(action) ? <CircleAlert aria-hidden="true" /> : <History aria-hidden="true" />}
+              {alarming.includes(action) ? <CircleAlert /> : <History />}
               <div>
                 <Text weight="strong">{t(`activity.actions.${action}`)}</Text>
                 <Text size="sm" tone="muted">

@@ -61,18 +61,18 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </Notice>
         {list}
         <Row>
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
+          <Button icon={<Copy />} onClick={() => void handleCopy()}>
             {t('recovery.copy')}
           </Button>
           <LinkButton
             to={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
             reloadDocument
             download="codigos-compra-boom.txt"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
           >
             {t('recovery.download')}
           </LinkButton>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button icon={<Printer />} onClick={() => window.print()}>
             {t('recovery.print')}
           </Button>
         </Row>

@@ -33,19 +33,19 @@ export default function SecuritySection() {
         {/* The labels are fixed by the specification (section 2, "Security"). */}
         <List role="list">
           <Item>
-            <Mail aria-hidden="true" />
+            <Mail />
             <Channel name={t('email')} value={user.email} />
             <Badge tone="success">{t('verified')}</Badge>
           </Item>
           {user.phone && (
             <>
               <Item>
-                <Phone aria-hidden="true" />
+                <Phone />
                 <Channel name={t('phone')} value={user.phone} />
                 <Badge tone="success">{t('verified')}</Badge>
               </Item>
               <Item>
-                <MessageCircle aria-hidden="true" />
+                <MessageCircle />
                 <Channel name={t('whatsapp')} value={user.phone} />
                 <Badge tone="info">{t('available')}</Badge>
               </Item>
@@ -57,7 +57,7 @@ export default function SecuritySection() {
         <List role="list">
           {occasions.map(([name, Icon]) => (
             <Item key={name}>
-              <Icon aria-hidden="true" />
+              <Icon />
               {t(`help.${name}`)}
             </Item>
           ))}

@@ -75,7 +75,7 @@ function Session({ session, isOutdated, onEnded }: SessionProps) {
   const device = describeDevice(origin?.userAgent ?? '') ?? t('sessions.unknownDevice');
   return (
     <Item>
-      <MonitorSmartphone aria-hidden="true" />
+      <MonitorSmartphone />
       <div>
         <Text weight="strong">{device}</Text>
         <Text size="sm" tone="muted">
