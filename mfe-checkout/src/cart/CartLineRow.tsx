@@ -123,7 +123,7 @@ export function CartLineRow({
               </Text>
             )}
           </div>
-          <IconButton label={t('remove', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          <IconButton label={t('remove', { name })} icon={<Trash2 />} onClick={onRemove} />
         </Head>
         {isLeftOut ? (
           <Text size="sm" tone="warning" weight="strong">

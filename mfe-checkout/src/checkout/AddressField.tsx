@@ -43,7 +43,7 @@ export function AddressField({ addresses, isRequired }: { addresses: readonly Ad
           </Text>
         </>
       )}
-      <Button variant="ghost" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button variant="ghost" size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
         {t(options.length > 0 ? 'addAddress' : 'addFirstAddress')}
       </Button>
       {isAdding && (

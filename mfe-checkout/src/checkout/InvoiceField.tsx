@@ -20,7 +20,7 @@ export function InvoiceField({ isWanted, onChange }: InvoiceFieldProps) {
     <Stack gap={1} align="start">
       {!isWanted && (
         <>
-          <Button variant="ghost" size="sm" icon={<FileText aria-hidden="true" />} onClick={() => setAsked(true)}>
+          <Button variant="ghost" size="sm" icon={<FileText />} onClick={() => setAsked(true)}>
             {t('invoice.want')}
           </Button>
           <Text size="sm" tone="muted">

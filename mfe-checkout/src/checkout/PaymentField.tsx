@@ -63,7 +63,7 @@ export function PaymentField({ data, value, amounts: { savingCents, cardFigures 
       value: paymentType,
       label: (
         <Label>
-          <Icon aria-hidden="true" />
+          <Icon />
           {t(paymentType)}
         </Label>
       ),

@@ -168,7 +168,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
             ref={shown}
             variant="ghost"
             size="sm"
-            icon={<TicketPercent aria-hidden="true" />}
+            icon={<TicketPercent />}
             aria-expanded={isOpen}
             onClick={() => {
               setError(undefined);

@@ -55,7 +55,7 @@ export function ResultCard({ result, title, orderNumber, actions, children }: Re
     <Place>
       <Sheet padding={6}>
         <Seal $result={result}>
-          <Icon aria-hidden="true" />
+          <Icon />
         </Seal>
         <Heading level={1} size="2xl">
           {title}
