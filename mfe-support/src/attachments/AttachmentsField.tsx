@@ -86,14 +86,14 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
       <legend>{t('title')}</legend>
       <Row>
         <Button
-          icon={<Paperclip aria-hidden="true" />}
+          icon={<Paperclip />}
           aria-disabled={isFull || isBusy}
           onClick={() => !isFull && !isBusy && picker.current?.click()}
         >
           {t('choose')}
         </Button>
         <CameraButton
-          icon={<Camera aria-hidden="true" />}
+          icon={<Camera />}
           aria-disabled={isFull || isBusy}
           onClick={() => !isFull && !isBusy && camera.current?.click()}
         >

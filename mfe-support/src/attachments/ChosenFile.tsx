@@ -64,19 +64,14 @@ export function ChosenFile({ file, isBusy, onRemove }: { file: File; isBusy: boo
         <img src={preview} alt="" />
       ) : (
         <span>
-          <Icon aria-hidden="true" />
+          <Icon />
         </span>
       )}
       <p>
         {file.name}
         <small>{sizeText(file.size)}</small>
       </p>
-      <IconButton
-        label={t('remove', { name: file.name })}
-        icon={<X aria-hidden="true" />}
-        disabled={isBusy}
-        onClick={onRemove}
-      />
+      <IconButton label={t('remove', { name: file.name })} icon={<X />} disabled={isBusy} onClick={onRemove} />
     </Tile>
   );
 }

@@ -65,7 +65,7 @@ export function SentFiles({ addresses, who }: SentFilesProps) {
       ))}
       {documents.map((address, index) => (
         <Document key={address} href={address} download>
-          <FileText aria-hidden="true" />
+          <FileText />
           {t('document', { number: index + 1 })}
         </Document>
       ))}

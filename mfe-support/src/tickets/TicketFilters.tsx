@@ -81,7 +81,7 @@ export function TicketFilters({ address: { status, q }, onChange }: TicketFilter
           enterKeyHint="search"
         />
       </div>
-      <Button type="submit" icon={<Search aria-hidden="true" />}>
+      <Button type="submit" icon={<Search />}>
         {t('filters.submit')}
       </Button>
     </Bar>
