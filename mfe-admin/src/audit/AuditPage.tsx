@@ -56,7 +56,7 @@ export function Component() {
         <ListFilter address={address} name="quien" label={t('column.who')} all={t('everybody')} options={people} />
         <PeriodFilter address={address} />
         {address.filter('objeto') && (
-          <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>
+          <Button icon={<X />} onClick={() => address.setFilter('objeto', '')}>
             {t('oneObject')}
           </Button>
         )}

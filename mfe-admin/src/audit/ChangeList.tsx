@@ -72,7 +72,7 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
                 <>
                   <VisuallyHidden>{t('before')} </VisuallyHidden>
                   <del>{write(before)}</del>
-                  <ArrowRight size={14} aria-hidden="true" />
+                  <ArrowRight size={14} />
                   <VisuallyHidden>{t('after')} </VisuallyHidden>
                 </>
               )}

@@ -18,7 +18,7 @@ export function Component() {
   const query = useListBankStatementsQuery(pageQuery(address), { refetchOnMountOrArgChange: true });
   const columns = useStatementColumns(address.openRecord);
   const importButton = (
-    <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
+    <Button variant="primary" icon={<FileUp />} onClick={() => address.openRecord(NEW)}>
       {t('import.open')}
     </Button>
   );

@@ -67,7 +67,7 @@ export default function ImportStatementDialog({ onDone, onClose }: ImportStateme
           <FileButton
             label={t('import.choose')}
             busyLabel={t('import.reading')}
-            icon={<FileUp aria-hidden="true" />}
+            icon={<FileUp />}
             accept=".csv,.txt,text/csv"
             hint={t('import.chooseHint')}
             isBusy={isLoading}

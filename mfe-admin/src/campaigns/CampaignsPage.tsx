@@ -24,7 +24,7 @@ export function Component() {
   const opened = useOpenRecord(address, query.data?.rows, useFindCampaignQuery);
   const columns = useCampaignColumns(address.openRecord);
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => address.openRecord(NEW)}>
       {t('add')}
     </Button>
   );

@@ -74,7 +74,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
     onDelete: () => deletion.ask(item),
   });
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => openRecord(NEW)}>
       {t('add')}
     </Button>
   );

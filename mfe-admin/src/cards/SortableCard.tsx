@@ -59,20 +59,20 @@ export function SortableCard({ id, name, onEdit, onDelete, onMoveBack, onMoveOn,
             {handle}
             <Step
               label={t('moveBack', { name })}
-              icon={<ArrowLeft aria-hidden="true" />}
+              icon={<ArrowLeft />}
               aria-disabled={!onMoveBack || undefined}
               onClick={onMoveBack}
             />
             <Step
               label={t('moveOn', { name })}
-              icon={<ArrowRight aria-hidden="true" />}
+              icon={<ArrowRight />}
               aria-disabled={!onMoveOn || undefined}
               onClick={onMoveOn}
             />
           </Row>
           <Row gap={1} isWrapping={false}>
-            <IconButton label={t('editOf', { name })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-            <IconButton label={t('deleteOf', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+            <IconButton label={t('editOf', { name })} icon={<Pencil />} onClick={onEdit} />
+            <IconButton label={t('deleteOf', { name })} icon={<Trash2 />} onClick={onDelete} />
           </Row>
         </Foot>
       </Sheet>

@@ -37,7 +37,7 @@ export function useSortablePlace(id: string, name: string) {
         {...attributes}
         {...listeners}
         label={t('drag', { name })}
-        icon={<GripVertical aria-hidden="true" />}
+        icon={<GripVertical />}
       />
     ),
   };

@@ -93,14 +93,14 @@ export function AttributeFields() {
                     <Row justify="end">
                       <IconButton
                         label={t('attribute.up', { name })}
-                        icon={<ArrowUp aria-hidden="true" />}
+                        icon={<ArrowUp />}
                         // Not `disabled`: the focus moves along with the row.
                         aria-disabled={index === 0 || undefined}
                         onClick={() => index > 0 && swap(index, index - 1)}
                       />
                       <IconButton
                         label={t('attribute.down', { name })}
-                        icon={<ArrowDown aria-hidden="true" />}
+                        icon={<ArrowDown />}
                         aria-disabled={index === attributes.length - 1 || undefined}
                         onClick={() => index < attributes.length - 1 && swap(index, index + 1)}
                       />

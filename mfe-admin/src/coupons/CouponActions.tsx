@@ -33,9 +33,7 @@ export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) 
           {t(isActive ? 'pause' : 'resume')}
         </Button>
       )}
-      {uses === 0 && (
-        <IconButton label={t('deleteOf', { code })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
-      )}
+      {uses === 0 && <IconButton label={t('deleteOf', { code })} icon={<Trash2 />} onClick={onDelete} />}
     </Row>
   );
 }

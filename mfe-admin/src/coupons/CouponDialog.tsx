@@ -45,7 +45,7 @@ function Code() {
       <Row>
         <Button
           size="sm"
-          icon={<Dices aria-hidden="true" />}
+          icon={<Dices />}
           // The field keeps the focus: what it says when it loses it would push the button away from under the finger.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setFieldValue('code', generateCode())}

@@ -31,7 +31,7 @@ export function Component() {
   const columns = useCouponColumns(address.openRecord, deletion.ask);
 
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => address.openRecord(NEW)}>
       {t('add')}
     </Button>
   );

@@ -48,8 +48,8 @@ export function Change({ now, before, beforeText, isRate = false }: ChangeProps)
     <Text size="sm" as="div">
       {change !== null && (
         <Line data-direction={direction}>
-          {direction === 'up' && <ArrowUpRight aria-hidden="true" />}
-          {direction === 'down' && <ArrowDownRight aria-hidden="true" />}
+          {direction === 'up' && <ArrowUpRight />}
+          {direction === 'down' && <ArrowDownRight />}
           {t(isRate ? 'points' : 'percent', { change: said })}
         </Line>
       )}{' '}

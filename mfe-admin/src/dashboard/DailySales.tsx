@@ -51,12 +51,7 @@ export function DailySales({ from, to }: Days) {
           <Heading level={3} size="md">
             {t('daily.title')}
           </Heading>
-          <Switch
-            role="switch"
-            aria-checked={isTable}
-            icon={<Table2 aria-hidden="true" />}
-            onClick={() => setTable(!isTable)}
-          >
+          <Switch role="switch" aria-checked={isTable} icon={<Table2 />} onClick={() => setTable(!isTable)}>
             {t('daily.asTable')}
           </Switch>
         </Row>

@@ -94,7 +94,7 @@ export function NeedsHand() {
           {tasks.map(({ name, count, to, icon: Icon }) => (
             <li key={name}>
               <Task to={to}>
-                <Icon aria-hidden="true" />
+                <Icon />
                 {t(`hand.${name}`, { count })}
               </Task>
             </li>
@@ -106,7 +106,7 @@ export function NeedsHand() {
         <Card padding={3} aria-busy={!isKnown}>
           {isKnown ? (
             <Row gap={2}>
-              <Calm aria-hidden="true" />
+              <Calm />
               <Text>{t('hand.none')}</Text>
             </Row>
           ) : (

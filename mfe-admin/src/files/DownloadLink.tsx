@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** A link, drawn as a button, that saves a file of the API. */
 export function DownloadLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LinkButton to={to} reloadDocument download icon={<Download aria-hidden="true" />}>
+    <LinkButton to={to} reloadDocument download icon={<Download />}>
       {children}
     </LinkButton>
   );

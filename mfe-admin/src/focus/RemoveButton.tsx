@@ -14,6 +14,6 @@ export const handOnFocusWithin = (gone: HTMLElement | null) => () => {
 type RemoveButtonProps = Omit<IconButtonProps, 'icon' | 'ref'> & Partial<Pick<IconButtonProps, 'icon'>>;
 
 /** Takes a row of a form away, and itself with it. What the rows are in has `tabIndex={-1}`: there the focus goes. */
-export function RemoveButton({ icon = <X aria-hidden="true" />, ...props }: RemoveButtonProps) {
+export function RemoveButton({ icon = <X />, ...props }: RemoveButtonProps) {
   return <IconButton {...props} ref={handOnFocusWithin} icon={icon} />;
 }

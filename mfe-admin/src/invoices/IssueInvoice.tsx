@@ -50,7 +50,7 @@ export function IssueInvoice({ invoice }: { invoice: AdminInvoiceDetail }) {
           <FileButton
             label={t(`${texts}.choose`)}
             busyLabel={t('upload.busy')}
-            icon={<Upload aria-hidden="true" />}
+            icon={<Upload />}
             accept=".xml,.pdf,application/xml,text/xml,application/pdf"
             hint={t('upload.hint')}
             isMultiple

@@ -47,7 +47,7 @@ export function Component() {
         is === 'failed' && (
           <Button
             size="sm"
-            icon={<RotateCw aria-hidden="true" />}
+            icon={<RotateCw />}
             isBusy={isRetrying(id)}
             aria-label={t('retryOf', { name: jobTitle(t, name) })}
             onClick={() => retry([id])}

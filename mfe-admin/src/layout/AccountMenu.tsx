@@ -26,16 +26,16 @@ export default function AccountMenu({ user }: { user: UserView }) {
         </>
       }
       items={[
-        { label: t('bar.myAccount'), to: '/dashboard', icon: <UserRound aria-hidden="true" /> },
+        { label: t('bar.myAccount'), to: '/dashboard', icon: <UserRound /> },
         {
           label: t(isSoundOn ? 'bar.soundOff' : 'bar.soundOn'),
           onSelect: () => setSound(!isSoundOn),
-          icon: isSoundOn ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />,
+          icon: isSoundOn ? <BellOff /> : <Bell />,
         },
         {
           label: t('bar.signOut'),
           onSelect: signOut,
-          icon: <LogOut aria-hidden="true" />,
+          icon: <LogOut />,
           startsGroup: true,
         },
       ]}

@@ -105,7 +105,7 @@ export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
         <Thumb key={section.path} section={section} waiting={waiting} />
       ))}
       <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" />
+        <Menu />
         <span>{t('nav.more')}</span>
       </More>
       {isOpen && <SectionDrawer waiting={waiting} onClose={() => setOpen(false)} />}

@@ -56,7 +56,7 @@ export function SectionLink({ section, waiting, className }: SectionLinkProps) {
   const count = pendingIn(section, waiting);
   return (
     <Place to={addressOf(section)} end={section.path === ''} className={className}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <span>{t(`nav.${section.name}`)}</span>
       {count > 0 && (
         <Count>

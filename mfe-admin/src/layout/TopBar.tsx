@@ -98,7 +98,7 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
             ))}
           </Waiting>
         )}
-        <LinkButton to="/" variant="ghost" icon={<Store aria-hidden="true" />} aria-label={t('bar.shop')}>
+        <LinkButton to="/" variant="ghost" icon={<Store />} aria-label={t('bar.shop')}>
           <Words>{t('bar.shop')}</Words>
         </LinkButton>
         <AccountPlace />

@@ -47,7 +47,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       description={`${formatDateTime(order.createdAt)} · ${formatMoney(order.totalAmount)}`}
       footer={
         <Row justify="end">
-          <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
+          <Button icon={<Printer size={18} />} onClick={() => window.print()}>
             {t('print')}
           </Button>
           <DialogClose>

@@ -102,7 +102,7 @@ export function Component() {
         />
         <BranchFilter address={address} />
         {found.userId && (
-          <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('cliente', '')}>
+          <Button icon={<X />} onClick={() => address.setFilter('cliente', '')}>
             {t('oneCustomer')}
           </Button>
         )}

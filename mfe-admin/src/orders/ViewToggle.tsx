@@ -21,7 +21,7 @@ export function ViewToggle({ address }: { address: ListAddress }) {
           size="sm"
           variant={shown === value ? 'secondary' : 'ghost'}
           aria-pressed={shown === value}
-          icon={<Icon aria-hidden="true" size={16} />}
+          icon={<Icon size={16} />}
           onClick={() => address.setFilter('vista', value)}
         >
           {t(`board.${name}`)}

@@ -39,7 +39,7 @@ export function usePrintSlips(readOrders: (ids: string[]) => Promise<AdminOrderV
   }
 
   return {
-    action: { id: 'print', label: t('printSlips'), icon: <Printer aria-hidden="true" size={16} />, run },
+    action: { id: 'print', label: t('printSlips'), icon: <Printer size={16} />, run },
     slips: printed.map((order) => <PackingSlip key={order.id} order={order} />),
   };
 }

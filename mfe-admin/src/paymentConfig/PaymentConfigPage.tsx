@@ -50,7 +50,7 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
             </Heading>
             <ActiveBadge isActive={isActive} t={t} />
           </Row>
-          <Button icon={<Pencil aria-hidden="true" />} aria-label={t('editOf', { name: displayName })} onClick={onEdit}>
+          <Button icon={<Pencil />} aria-label={t('editOf', { name: displayName })} onClick={onEdit}>
             {tCommon('edit')}
           </Button>
         </Row>
@@ -74,7 +74,7 @@ export function Component() {
   const { open, openRecord, closeRecord } = useListAddress();
   const opened = configs?.find(({ id }) => id === open);
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => openRecord(NEW)}>
       {t('add')}
     </Button>
   );

@@ -58,17 +58,10 @@ export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonPr
 
   return (
     <Row gap={1}>
-      <IconButton label={label} icon={<Crop aria-hidden="true" />} aria-busy={isBusy} onClick={handleOpen} />
+      <IconButton label={label} icon={<Crop />} aria-busy={isBusy} onClick={handleOpen} />
       {uploading.map(
         ({ id, name, retry }) =>
-          retry && (
-            <IconButton
-              key={id}
-              label={t('retryOf', { name })}
-              icon={<RotateCw aria-hidden="true" />}
-              onClick={retry}
-            />
-          ),
+          retry && <IconButton key={id} label={t('retryOf', { name })} icon={<RotateCw />} onClick={retry} />,
       )}
       {file && <CropDialog file={file} size={size} onCrop={handleCrop} onClose={() => setFile(null)} />}
     </Row>

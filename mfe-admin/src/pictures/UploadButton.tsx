@@ -12,13 +12,5 @@ interface UploadButtonProps {
 /** Opens the file picker for pictures. */
 export function UploadButton(props: UploadButtonProps) {
   const { t } = usePicturesTexts();
-  return (
-    <FileButton
-      {...props}
-      busyLabel={t('uploading')}
-      icon={<ImageUp aria-hidden="true" />}
-      accept="image/*"
-      hint={t('hint')}
-    />
-  );
+  return <FileButton {...props} busyLabel={t('uploading')} icon={<ImageUp />} accept="image/*" hint={t('hint')} />;
 }

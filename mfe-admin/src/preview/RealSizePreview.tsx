@@ -45,7 +45,7 @@ export function RealSizePreview({ children }: { children: (device: Device) => Re
               key={name}
               variant={name === device ? 'secondary' : 'ghost'}
               aria-pressed={name === device}
-              icon={<Icon aria-hidden="true" />}
+              icon={<Icon />}
               onClick={() => setDevice(name)}
             >
               {t(name)}

@@ -89,10 +89,10 @@ export function Component() {
         count={query.data && t('count', { count: query.data.total })}
         action={
           <Row gap={2}>
-            <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
+            <Button icon={<Upload />} onClick={() => setImporting(true)}>
               {t('csv.import')}
             </Button>
-            <Button icon={<Download aria-hidden="true" />} onClick={() => downloadProducts(filter)}>
+            <Button icon={<Download />} onClick={() => downloadProducts(filter)}>
               {t(address.isNarrowed ? 'csv.exportFound' : 'csv.exportAll')}
             </Button>
             <Button variant="primary" onClick={() => setCreating(true)}>

@@ -53,14 +53,14 @@ export function SortablePicture(props: SortablePictureProps) {
       <Row gap={1} justify="center" isWrapping={false}>
         <IconButton
           label={tCards('moveBack', { name })}
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeft />}
           aria-disabled={!onMoveBack || undefined}
           onClick={onMoveBack}
         />
         {handle}
         <IconButton
           label={tCards('moveOn', { name })}
-          icon={<ArrowRight aria-hidden="true" />}
+          icon={<ArrowRight />}
           aria-disabled={!onMoveOn || undefined}
           onClick={onMoveOn}
         />

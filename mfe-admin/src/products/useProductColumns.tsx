@@ -49,26 +49,18 @@ export function useProductColumns({
     },
     actionsColumn((product) => (
       <Row gap={1} justify="end" isWrapping={false}>
-        <IconButton
-          label={t('editOf', { name: product.name })}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => onEdit(product)}
-        />
+        <IconButton label={t('editOf', { name: product.name })} icon={<Pencil />} onClick={() => onEdit(product)} />
         <IconButton
           label={t('variantsOf', { name: product.name })}
-          icon={<Layers aria-hidden="true" />}
+          icon={<Layers />}
           onClick={() => onVariants(product)}
         />
         <IconButton
           label={t('duplicateOf', { name: product.name })}
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           onClick={() => onDuplicate(product)}
         />
-        <IconButton
-          label={t('deleteOf', { name: product.name })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(product)}
-        />
+        <IconButton label={t('deleteOf', { name: product.name })} icon={<Trash2 />} onClick={() => onDelete(product)} />
       </Row>
     )),
   ];

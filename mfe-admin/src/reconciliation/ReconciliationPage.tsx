@@ -56,7 +56,7 @@ export function Component() {
       <ListHead
         title={t('title')}
         action={
-          <Button icon={<Download aria-hidden="true" />} onClick={() => download(csvAddress('reconciliation', days))}>
+          <Button icon={<Download />} onClick={() => download(csvAddress('reconciliation', days))}>
             {t('export')}
           </Button>
         }

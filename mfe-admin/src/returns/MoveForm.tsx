@@ -70,7 +70,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
       {state === 'AUTORIZADA' && (
         <FileButton
           label={t('labelFile.choose')}
-          icon={<FileUp aria-hidden="true" />}
+          icon={<FileUp />}
           accept={DOCUMENT_TYPES.join(',')}
           hint={label ? label.name : t('labelFile.hint')}
           onFiles={([file]) => setLabel(file ?? null)}

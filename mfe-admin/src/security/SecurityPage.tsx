@@ -55,7 +55,7 @@ export function Component() {
         />
         <PeriodFilter address={address} />
         {address.filter('usuario') && (
-          <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('usuario', '')}>
+          <Button icon={<X />} onClick={() => address.setFilter('usuario', '')}>
             {t('onePerson')}
           </Button>
         )}

@@ -32,20 +32,8 @@ export function ZoneCard({ zone, onEdit, onDelete }: ZoneCardProps) {
           )}
         </Stack>
         <Row gap={2}>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={t('editOf', { name })}
-            onClick={onEdit}
-          />
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={t('deleteOf', { name })}
-            onClick={onDelete}
-          />
+          <Button variant="ghost" size="sm" icon={<Pencil />} aria-label={t('editOf', { name })} onClick={onEdit} />
+          <Button variant="ghost" size="sm" icon={<Trash2 />} aria-label={t('deleteOf', { name })} onClick={onDelete} />
         </Row>
       </Row>
     </Card>

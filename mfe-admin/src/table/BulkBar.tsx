@@ -78,7 +78,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
           </Button>
         ))}
       </BulkActions>
-      <IconButton label={t('clear')} icon={<X aria-hidden="true" />} onClick={() => onClear(selection)} />
+      <IconButton label={t('clear')} icon={<X />} onClick={() => onClear(selection)} />
     </BulkStrip>
   );
 }

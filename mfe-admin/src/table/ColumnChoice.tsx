@@ -55,7 +55,7 @@ export function ColumnChoice<Row>({ section, columns }: { section: string; colum
         ref={button}
         size="sm"
         variant="ghost"
-        icon={<Columns3 aria-hidden="true" size={16} />}
+        icon={<Columns3 size={16} />}
         aria-label={t('columns')}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -43,7 +43,7 @@ export function Pager({ address, total }: PagerProps) {
           <IconButton
             key={name}
             label={t(name)}
-            icon={<Icon aria-hidden="true" />}
+            icon={<Icon />}
             // Not `disabled`: a keyboard user would lose the focus on the last page.
             aria-disabled={!isThere || undefined}
             onClick={({ currentTarget }) => {

@@ -88,7 +88,7 @@ function Name<Row>({ column, address }: { column: DataColumn<Row>; address: List
   return (
     <SortButton type="button" onClick={() => address.setSort(nextSort(column, address.sort))}>
       {header}
-      <Icon aria-hidden="true" />
+      <Icon />
     </SortButton>
   );
 }

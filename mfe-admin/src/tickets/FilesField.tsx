@@ -39,12 +39,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
     <DropArea onFiles={(dropped) => !isSubmitting && take(dropped)}>
       <Stack gap={2}>
         <Row gap={2}>
-          <Button
-            ref={way}
-            size="sm"
-            icon={<Paperclip aria-hidden="true" />}
-            onClick={() => !isSubmitting && picker.current?.click()}
-          >
+          <Button ref={way} size="sm" icon={<Paperclip />} onClick={() => !isSubmitting && picker.current?.click()}>
             {t('files.add')}
           </Button>
           {files.length === 0 && (
@@ -59,7 +54,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
               </Text>
               <IconButton
                 label={t('files.remove', { name: file.name })}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 disabled={isSubmitting}
                 onClick={() => handleRemove(index)}
               />

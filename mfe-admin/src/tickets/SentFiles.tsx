@@ -45,7 +45,7 @@ export function SentFiles({ addresses, who }: SentFilesProps) {
               <img src={address} alt={t('files.picture', { number, who })} loading="lazy" />
             ) : (
               <>
-                <FileText aria-hidden="true" />
+                <FileText />
                 {t('files.document', { number })}
               </>
             )}

@@ -109,12 +109,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
               {t(`category.${ticket.category}`)}
             </Text>
             {orderId && (
-              <LinkButton
-                size="sm"
-                variant="ghost"
-                to={orderAddress(orderId)}
-                icon={<Package aria-hidden="true" size={16} />}
-              >
+              <LinkButton size="sm" variant="ghost" to={orderAddress(orderId)} icon={<Package size={16} />}>
                 {t('order', { number: orderId })}
               </LinkButton>
             )}
@@ -122,7 +117,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
               size="sm"
               variant="ghost"
               to={`/admin/usuarios?abierto=${userId}`}
-              icon={<UserRound aria-hidden="true" size={16} />}
+              icon={<UserRound size={16} />}
             >
               {t('account')}
             </LinkButton>
@@ -143,7 +138,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
         {!mergedInto && (
           <Stack gap={4}>
             <Management ticket={ticket} />
-            <Button icon={<Merge aria-hidden="true" size={16} />} disabled={isSending} onClick={() => setMerging(true)}>
+            <Button icon={<Merge size={16} />} disabled={isSending} onClick={() => setMerging(true)}>
               {t('merge')}
             </Button>
           </Stack>

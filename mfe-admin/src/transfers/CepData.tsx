@@ -74,7 +74,7 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
         <Way href={CEP_URL} target="_blank" rel="noopener noreferrer">
           {bankTransfer ? t('cep.lookUpReference', { reference: bankTransfer.reference }) : t('cep.lookUp')}
           <VisuallyHidden>{t('cep.newTab')}</VisuallyHidden>
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
         </Way>
       </span>
     </Stack>

@@ -57,7 +57,7 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
   const isPdf = type === 'application/pdf';
   const file = (
     <File {...link}>
-      <FileText aria-hidden="true" size={20} />
+      <FileText size={20} />
       {isPdf ? t('openPdf') : isOwn ? t('seeReceipt') : t('openAt', { site: siteOf(url) })}
     </File>
   );

@@ -76,7 +76,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
       {(!user.isAdmin || user.id === me?.id) && (
         <Button
           size="sm"
-          icon={<KeyRound aria-hidden="true" />}
+          icon={<KeyRound />}
           aria-label={t('passwordOf', { name })}
           title={t('passwordTitle')}
           onClick={() => onAsk('password', user)}
@@ -86,7 +86,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
       )}
       <Button
         size="sm"
-        icon={<UserCog aria-hidden="true" />}
+        icon={<UserCog />}
         aria-label={t('roleOf', { name })}
         title={t('roleDialog.title')}
         onClick={() => onAsk('role', user)}
@@ -96,7 +96,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
       {user.isBlocked && (
         <Button
           size="sm"
-          icon={<LockOpen aria-hidden="true" />}
+          icon={<LockOpen />}
           isBusy={isLoading}
           aria-label={t('unblockOf', { name })}
           title={t('unblock')}
@@ -108,7 +108,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
       {!user.isBlocked && me && user.id !== me.id && (
         <Button
           size="sm"
-          icon={<Ban aria-hidden="true" />}
+          icon={<Ban />}
           aria-label={t('blockOf', { name })}
           title={t('block')}
           onClick={() => onAsk('block', user)}

@@ -118,7 +118,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
               {...attributes}
               {...listeners}
               label={t('board.drag', { number: orderNumber })}
-              icon={<GripVertical aria-hidden="true" />}
+              icon={<GripVertical />}
             />
           )
         }
@@ -126,12 +126,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
           mayMove && (
             <Menu
               header={t('board.moveTo')}
-              trigger={
-                <IconButton
-                  label={t('board.menuOf', { number: orderNumber })}
-                  icon={<EllipsisVertical aria-hidden="true" />}
-                />
-              }
+              trigger={<IconButton label={t('board.menuOf', { number: orderNumber })} icon={<EllipsisVertical />} />}
               items={statusesOf(order)
                 .filter((status) => status !== order.status)
                 .map((status) => ({

@@ -56,28 +56,28 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
     {
       id: 'activate',
       label: t('bulk.activate'),
-      icon: <CircleCheck aria-hidden="true" />,
+      icon: <CircleCheck />,
       run: (selection) => edit(selection, { isActive: true }, 'activated'),
     },
     {
       id: 'deactivate',
       label: t('bulk.deactivate'),
-      icon: <CircleOff aria-hidden="true" />,
+      icon: <CircleOff />,
       run: (selection) => edit(selection, { isActive: false }, 'deactivated'),
     },
     {
       id: 'price',
       label: t('bulk.price'),
-      icon: <DollarSign aria-hidden="true" />,
+      icon: <DollarSign />,
       run: ask('price'),
     },
     {
       id: 'category',
       label: t('bulk.category'),
-      icon: <Tag aria-hidden="true" />,
+      icon: <Tag />,
       run: ask('category'),
     },
-    { id: 'export', label: t('csv.export'), icon: <Download aria-hidden="true" />, run: handleExport },
+    { id: 'export', label: t('csv.export'), icon: <Download />, run: handleExport },
   ];
 
   function dialogOf({ what, selection }: Asked) {

@@ -75,7 +75,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             <FileButton
               label={t(file ? 'csv.another' : 'csv.choose')}
               busyLabel={t('csv.checking')}
-              icon={<FileUp aria-hidden="true" />}
+              icon={<FileUp />}
               accept=".csv,text/csv"
               hint={t('csv.chooseHint')}
               isBusy={step === 'checking'}

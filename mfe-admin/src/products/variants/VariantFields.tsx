@@ -54,7 +54,7 @@ function VariantLine({ place }: { place: number }) {
         <SwitchField name={`${path}.isOffered`} label={t('field.isOffered')} />
         <RemoveButton
           label={t('remove', { name })}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           disabled={values.variants.length === 1}
           onClick={() =>
             void setFieldValue(
