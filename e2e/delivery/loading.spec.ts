@@ -1,5 +1,5 @@
 import type { APIRequestContext, Response } from '@playwright/test';
-import { type Budget, entryBudget, excessOf, pageBudgets } from '../../shell/tools/weigh/budgets';
+import { type Budget, entryBudget, excessOf, pageBudgets } from '../../shell/tools/weigh/limits';
 import { weighedPages } from '../../shell/tools/weigh/pages';
 import { findBuyable } from '../support/catalogue';
 import { ordersWithReceipt } from '../support/customer';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { markdown, verdict } from '../docs/document';
-import { entryBudget } from '../weigh/budgets';
+import { entryBudget } from '../weigh/limits';
 import type { Metrics, Samples } from './samples';
 import type { PageName } from './stores';
 

@@ -2,7 +2,7 @@ import { buildUnit } from '../build/buildUnit';
 import { buildLock, withFileLock } from '../build/fileLock';
 import { markdown, writeSection } from '../docs/document';
 import { allBuilds, isBuilt } from '../start/builds';
-import { pageBudgets, sum } from './budgets';
+import { pageBudgets, sum } from './limits';
 import { scriptsOf, starterSize, weighedPages } from './pages';
 
 /** What every page sends, as Markdown. Everything must be built. */

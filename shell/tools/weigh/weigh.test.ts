@@ -1,7 +1,7 @@
 import { coversPath } from '../../src/registry/paths';
 import { remoteUnit } from '../build/units';
 import { readDescriptor } from '../release/descriptor';
-import { excessOf, pageBudgets } from './budgets';
+import { excessOf, pageBudgets } from './limits';
 import { weighedPages } from './pages';
 
 describe('a budget', () => {
