@@ -43,8 +43,8 @@ test('one cart in two tabs makes one order', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await startCheckout(other);
-  await chooseTransfer(other);
-  await confirmOrder(other);
+  await chooseTransfer(checkoutOf(other));
+  await confirmOrder(checkoutOf(other));
   await expect(other.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
 
   await expect(checkoutOf(page)).toHaveCount(0);
