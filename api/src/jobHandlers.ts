@@ -10,7 +10,7 @@ import './messages/phoneRules';
 import './messages/ownTexts';
 import './notifications/send';
 import './operations/cleanUp';
-import './orderAccess/sendCode';
+import './orderAccess/codes';
 import './orders/expiry';
 import './orders/pickups';
 import './payments/jobs';

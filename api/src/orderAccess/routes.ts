@@ -6,11 +6,16 @@ import { empty, one } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
 import { receiptBody } from '../orders/receiptBody';
-import { adoptFollowed, adoptGuestOrders, countGuestOrders, openGuestAccount } from './account';
-import { confirmCode } from './confirmCode';
+import { confirmCode, requestCode } from './codes';
 import { meantSchema, requireFollowed, showFollowed } from './followed';
-import { sendReceipt, tellTransfer } from './receipt';
-import { requestCode } from './requestCode';
+import {
+  adoptFollowed,
+  adoptGuestOrders,
+  countGuestOrders,
+  openGuestAccount,
+  sendReceipt,
+  tellTransfer,
+} from './guest';
 import texts from './routes.es-MX.json';
 
 /**

@@ -1,4 +1,4 @@
-import type { GuestAccount } from '@boom/contract';
+import type { GuestAccount, TransferClaimInput } from '@boom/contract';
 import { findGuestIds, findProvenGuestIds, lockGuest, openAccount } from '../accounts/guests';
 import { sessionOf } from '../accounts/openSession';
 import { requireOwnAccount } from '../accounts/profile';
@@ -7,6 +7,8 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { countOrders, moveOrders } from '../orders/followedOrders';
+import { attachReceipt, type Receipt } from '../orders/receipts';
+import { claimTransfer } from '../transfers/claims';
 import { findFollowed, findGuests } from './followed';
 
 /**
@@ -64,4 +66,26 @@ export function adoptGuestOrders(userId: string, origin: ClientInfo): Promise<nu
     if (moved > 0) await recordSecurityEvent('guest_orders_added', { userId, origin }, transaction);
     return moved;
   });
+}
+
+/**
+ * Attaches the receipt of a transfer that was ordered without an account; whoever has an account sends it from there.
+ *
+ * @throws AppError order_not_followed (401); order_in_account, receipt_not_expected, storage_quota_reached (409);
+ *   unreadable_document (400)
+ */
+export async function sendReceipt(ctx: RouteContext, receipt: Receipt, orderNumber?: string): Promise<void> {
+  const { order, owner } = await findGuests(ctx, orderNumber);
+  await attachReceipt({ id: owner.id, isAdmin: false }, order.id, receipt);
+}
+
+/**
+ * Says by bank and tracking key which transfer pays an order without an account.
+ *
+ * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected, transfer_claimed,
+ *   transfer_already_noted (409)
+ */
+export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput, orderNumber?: string): Promise<void> {
+  const { order, owner } = await findGuests(ctx, orderNumber);
+  await claimTransfer(owner, order.id, claim);
 }
