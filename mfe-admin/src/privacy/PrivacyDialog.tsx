@@ -43,6 +43,7 @@ function Who({ request: { userId, email, isEmailProven } }: { request: AdminPriv
       <Badge tone={isEmailProven ? 'success' : 'warning'}>{t(isEmailProven ? 'proven' : 'unproven')}</Badge>
       <Text>{t(isEmailProven ? 'provenText' : 'unprovenText')}</Text>
       <Link to={`/admin/pedidos?q=${encodeURIComponent(email)}`}>{t('orders')}</Link>
+      <Link to={`/admin/usuarios?q=${encodeURIComponent(email)}`}>{t('accounts')}</Link>
     </Stack>
   );
 }
@@ -57,6 +58,7 @@ function What({ request }: { request: AdminPrivacyRequestView }) {
       <Who request={request} />
       <Text size="sm" tone="muted">
         {t(userId ? `how.${kind}` : `howByMail.${kind}`)}
+        {kind !== 'OPOSICION' && ` ${t('blocked')}`}
       </Text>
       {answer && <Written>{t('answered', { answer })}</Written>}
       <Text size="sm" tone="muted">

@@ -88,7 +88,11 @@ it('of whoever has no account the queue and the dialog say whether a code proved
     'href',
     '/admin/pedidos?q=ana%40correo.mx',
   );
-  expect(screen.getAllByText('Sin cuenta, correo confirmado')).toHaveLength(2);
+  expect(dialog.getByRole('link', { name: 'Buscar su cuenta' })).toHaveAttribute(
+    'href',
+    '/admin/usuarios?q=ana%40correo.mx',
+  );
+  expect(screen.getAllByText('Sin entrar a una cuenta, correo confirmado')).toHaveLength(2);
 });
 
 it.each([
@@ -106,7 +110,11 @@ it.each([
 
 it.each(['RECTIFICACION', 'CANCELACION'] as const)('a %s goes the way that exists: by the account', async (kind) => {
   const { dialog } = await openDialog({}, { ...request, kind, userId: null, isEmailProven: true });
-  expect(await dialog.findByText(/Si compró sin cuenta, primero la crea en «Seguir mi pedido»/)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      /primero la crea en «Seguir mi pedido».*Si su cuenta está bloqueada, no puede entrar a Mi Cuenta/,
+    ),
+  ).toBeVisible();
 });
 
 it('what was granted is marked as done', async () => {
