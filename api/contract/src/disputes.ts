@@ -33,7 +33,7 @@ export interface EvidenceTick {
 
 export interface EvidenceView {
   item: EvidenceItem;
-  /** The store itself has it, in the order. */
+  /** The store itself has it, with the order or as its factura. */
   isKnown: boolean;
   ticked: EvidenceTick | null;
 }

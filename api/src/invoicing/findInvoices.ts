@@ -12,6 +12,7 @@ import { idsOfOrders } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
 import { idsOfOrdersOncePaid, idsOfPaidOrders, type Order } from '../orders/paidOrders';
 import { findOrdersWithLines } from '../orders/toPay';
+import { defineInvoiced } from '../payments/disputes/issuedInvoices';
 import { findMoneyGone, IS_MONEY_GONE } from '../payments/moneyGone';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
@@ -129,6 +130,12 @@ export async function findInvoicesOf(orders: Order[]): Promise<Map<string, Invoi
     }),
   );
 }
+
+// Asked by disputes, of which a factura is evidence.
+defineInvoiced(async (orderIds) => {
+  const where = { orderId: [...orderIds], state: 'EMITIDA' };
+  return new Set((await Invoice.findAll({ attributes: ['orderId'], where })).map(({ orderId }) => orderId));
+});
 
 export const invoiceFiles = ['xml', 'pdf'] as const;
 

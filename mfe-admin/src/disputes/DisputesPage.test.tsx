@@ -16,7 +16,7 @@ const buildDispute = (over: Partial<AdminDisputeView> = {}): AdminDisputeView =>
   order: { id: ID, orderNumber: '8Q2K7M4T9X', status: 'ENVIADO' },
   isUrgent: false,
   deadline: hours(40),
-  evidence: evidenceItems.map((item) => ({ item, isKnown: item === 'order', ticked: null })),
+  evidence: evidenceItems.map((item) => ({ item, isKnown: item === 'order' || item === 'invoice', ticked: null })),
   evidenceSent: null,
   decidedAt: null,
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -74,6 +74,7 @@ describe('disputes', () => {
       { [`PUT /api/admin/disputes/${ID}/evidence`]: buildDispute() },
     );
     expect(dialog.getByText('La tienda la tiene en el pedido')).toBeVisible();
+    expect(dialog.getByText('La tienda la tiene en Facturas')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Ya la tengo: Prueba de entrega' }));
     await user.fill(dialog.getByLabelText(/Nota/), 'Firma del portero.');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));

@@ -48,6 +48,7 @@ function Evidence({ id, evidence: { item, isKnown, ticked }, isEditable }: Evide
   const [tick, { isLoading }] = useTickEvidenceMutation();
   const [isEdited, setEdited] = useState(false);
   const name = t(`item.${item}`);
+  const known = item === 'invoice' ? 'knownInvoice' : 'known';
 
   async function handleUntick() {
     const { error } = await tick({ id, item, isTicked: false });
@@ -60,7 +61,7 @@ function Evidence({ id, evidence: { item, isKnown, ticked }, isEditable }: Evide
         <Stack gap={0}>
           <strong>{name}</strong>
           <Text size="sm" tone="muted">
-            {ticked ? t('tickedBy', { by: ticked.by }) : t(isKnown ? 'known' : 'missing')}
+            {ticked ? t('tickedBy', { by: ticked.by }) : t(isKnown ? known : 'missing')}
           </Text>
           {ticked?.note && <Text size="sm">{ticked.note}</Text>}
         </Stack>

@@ -1,5 +1,9 @@
-import { defaultShop } from '@boom/contract';
+import { randomUUID } from 'node:crypto';
+import { type AdminDisputeView, defaultShop, evidenceItems, type PickupView } from '@boom/contract';
+import { branchInput, buildBranch } from '../../branches/build';
 import { buildProduct } from '../../catalog/build';
+import { COMPANY } from '../../invoicing/build';
+import { Invoice } from '../../invoicing/model';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { PaymentConfig } from '../../paymentConfig/model';
@@ -53,6 +57,29 @@ describe('disputes in the panel', () => {
     expect(find('conversation').ticked).toMatchObject({ by: 'Ana Admin', note: tick.note });
     const untick = await admin.put(`${path}/evidence`, { item: 'conversation', isTicked: false });
     expect(untick.body.evidence.every(({ ticked }: { ticked: unknown }) => ticked === null)).toBe(true);
+  });
+
+  it('know the terms that were accepted and a factura that was issued, which payments keep nothing of', async () => {
+    const { order, dispute } = await buildDispute();
+    await order.update({ termsVersion: '2026-11-25' });
+    const known = async (id: string) => {
+      const { evidence } = (await admin.get(`/api/admin/disputes/${id}`)).body as AdminDisputeView;
+      return evidence.flatMap(({ item, isKnown }) => (isKnown ? [item] : []));
+    };
+    const invoice = await Invoice.create({ orderId: order.id, userId: order.userId, receiver: COMPANY });
+    expect(await known(dispute.id)).toEqual(['order', 'terms']);
+    const files = { uuid: randomUUID(), xmlMediaId: randomUUID(), pdfMediaId: randomUUID() };
+    await invoice.update({ state: 'EMITIDA', ...files });
+    expect(await known(dispute.id)).toEqual(['order', 'invoice', 'terms']);
+    expect(await known((await buildDispute()).dispute.id)).toEqual(['order']);
+  });
+
+  it('ask for no guía of what is picked up', async () => {
+    const { order, dispute } = await buildDispute();
+    const { id: branchId, name } = await buildBranch();
+    await order.update({ branchId, pickup: { ...branchInput({ name }), branchId } as PickupView });
+    const { evidence } = (await admin.get(`/api/admin/disputes/${dispute.id}`)).body as AdminDisputeView;
+    expect(evidence.map(({ item }) => item)).toEqual(evidenceItems.filter((item) => item !== 'shipment'));
   });
 
   it('note who sent the evidence, once, and take none when they were decided', async () => {

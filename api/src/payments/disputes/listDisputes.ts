@@ -6,6 +6,7 @@ import { requireRow } from '../../http/requireRow';
 import { presentHold } from '../../orders/hold';
 import { findOrdersWithLines, type Order } from '../../orders/toPay';
 import { pick } from '../../pick';
+import { findInvoiced } from './issuedInvoices';
 import { Dispute } from './model';
 
 /** The query of `GET /api/admin/disputes`, beside `limit` and `page`. */
@@ -31,32 +32,41 @@ export async function showDispute(id: string): Promise<AdminDisputeView> {
   return presentOne(await requireRow(Dispute, id, 'dispute_not_found'), presentDisputes);
 }
 
-/** With their orders and people, each by one query for the whole page. */
+/** With their orders, facturas and people, each by one query for the whole page. */
 async function presentDisputes(rows: Dispute[]): Promise<AdminDisputeView[]> {
-  const [orders, people] = await Promise.all([
-    findOrdersWithLines(rows.map(({ orderId }) => orderId)),
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const [orders, invoiced, people] = await Promise.all([
+    findOrdersWithLines(orderIds),
+    findInvoiced(orderIds),
     findUserSummaries(rows.flatMap(({ evidenceSentBy }) => evidenceSentBy ?? [])),
   ]);
   return rows.flatMap((row) => {
     const order = orders.get(row.orderId);
-    return order ? [present(row, order, people.get(row.evidenceSentBy ?? '')?.fullName ?? '')] : [];
+    return order
+      ? [present(row, order, invoiced.has(order.id), people.get(row.evidenceSentBy ?? '')?.fullName ?? '')]
+      : [];
   });
 }
 
-function present(dispute: Dispute, order: Order, sentBy: string): AdminDisputeView {
+function present(dispute: Dispute, order: Order, isInvoiced: boolean, sentBy: string): AdminDisputeView {
   const { evidence, evidenceSentAt } = dispute;
   return {
     ...pick(dispute, 'id', 'kind', 'state', 'paymentId', 'amount', 'reason', 'deadline', 'decidedAt', 'createdAt'),
     order: { id: order.id, orderNumber: order.orderNumber, status: order.status },
     isUrgent: presentHold(order)?.isUrgent ?? false,
-    evidence: evidenceItems.map((item) => ({ item, isKnown: isKnown(item, order), ticked: evidence[item] ?? null })),
+    evidence: evidenceItems
+      // No courier has what is picked up.
+      .filter((item) => item !== 'shipment' || !order.pickup)
+      .map((item) => ({ item, isKnown: isKnown(item, order, isInvoiced), ticked: evidence[item] ?? null })),
     evidenceSent: evidenceSentAt && { at: evidenceSentAt.toISOString(), by: sentBy },
   };
 }
 
 /** What the store itself has of an order, for a person to send. */
-function isKnown(item: EvidenceItem, order: Order): boolean {
+function isKnown(item: EvidenceItem, order: Order, isInvoiced: boolean): boolean {
   if (item === 'order') return true;
+  if (item === 'invoice') return isInvoiced;
+  if (item === 'terms') return order.termsVersion !== null;
   if (item === 'shipment') return order.trackingNumber !== null && order.courierService !== null;
   if (item === 'serialNumbers') return (order.items ?? []).some(({ serialNumbers }) => serialNumbers.length > 0);
   return false;
