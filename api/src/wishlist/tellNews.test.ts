@@ -171,9 +171,9 @@ describe('prices that fell', () => {
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
     expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: desde $8,999.00'] } });
-    // Nor of one that was sold out since, and came back as cheap as it was told.
-    for (const stock of [0, 3]) {
-      await Product.update({ stock }, { where: { id } });
+    // Nor of one that was sold out since, came back as cheap as it was told, and fell by a peso.
+    for (const change of [{ stock: 0 }, { stock: 3 }, { price: '8998.00' }]) {
+      await Product.update(change, { where: { id } });
       await aDayLater(customer);
       await tellNews();
     }

@@ -75,11 +75,21 @@ const HAS_FALLEN = `${IS_AVAILABLE} AND products.price < coalesce(wish.told_pric
         ORDER BY since DESC LIMIT 1)))`;
 
 /**
- * What somebody was told of is over where a product costs again what they saw: its next fall is news. Of variants it is
- * news from here on: one that was sold out meanwhile, and comes back as cheap as it was told, has not fallen.
+ * What somebody was told of is over where a product costs again what they saw: its next fall, from here on, is news. It is
+ * not over while a variant costs what was told, though all of that one are sold: it will come back.
  */
-const FORGET_OVER = `UPDATE wish_list_items AS wish SET told_price = NULL, told_at = now() FROM products
-  WHERE products.id = wish.product_id AND wish.told_price IS NOT NULL AND products.price >= wish.price`;
+const FORGET_OVER = `
+  WITH ended AS (
+    SELECT wish.user_id, wish.product_id FROM wish_list_items AS wish JOIN products ON products.id = wish.product_id
+    WHERE wish.told_price IS NOT NULL AND products.price >= wish.price
+      AND NOT EXISTS (
+        SELECT FROM products AS variant
+        WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price <= wish.told_price)
+    LIMIT ${BATCH} FOR UPDATE OF wish SKIP LOCKED
+  )
+  UPDATE wish_list_items AS wish SET told_price = NULL, told_at = now() FROM ended
+  WHERE wish.user_id = ended.user_id AND wish.product_id = ended.product_id
+  RETURNING wish.product_id`;
 
 /**
  * Of those who agreed to offers by mail, once a day at most, all products whose price fell. Their messages tell, and not
@@ -135,7 +145,7 @@ export async function tellNews(): Promise<void> {
       },
     })),
   );
-  await query(FORGET_OVER);
+  await inBatches(async (transaction) => (await query(FORGET_OVER, [], transaction)).length);
   await tellAll(FALLEN, [], (news) =>
     [...groupPairs(news.map((one) => [one.email, one]))].map(([email, theirs]) => ({
       to: email,
