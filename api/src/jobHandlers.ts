@@ -12,7 +12,6 @@ import './notifications/send';
 import './operations/cleanUp';
 import './orderAccess/codes';
 import './orders/expiry';
-import './orders/pickups';
 import './payments/jobs';
 import './privacy/closeAccount';
 import './returns/refundReturn';

@@ -16,6 +16,7 @@ import { listOwnOrders, ownOrdersQuerySchema, showOrder } from './ownOrders';
 import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
+import './pickups';
 import texts from './routes.es-MX.json';
 import { setSerialNumbers } from './serialNumbers';
 import { undoStatus } from './undoStatus';
