@@ -26,14 +26,16 @@ const branchValues = (branch: AdminBranchView | null) => ({
   references: branch?.references ?? '',
 });
 
-/** Whether it takes orders; and what becomes of those that wait there. */
-function ActiveField({ isNew }: { isNew: boolean }) {
+/** What becomes of the orders that wait there, where the branch closes, moves or opens at other hours. */
+function WaitingOrders() {
   const { t } = useBranchesTexts();
-  const { values } = useFormikContext<ReturnType<typeof branchValues>>();
+  const { values, initialValues } = useFormikContext<ReturnType<typeof branchValues>>();
+  const { isActive: _isActive, readyDays: _readyDays, ...place } = values;
+  const isMoved = Object.entries(place).some(([name, value]) => value !== initialValues[name as keyof typeof place]);
   return (
     <>
-      <SwitchField name="isActive" label={t('field.isActive')} />
-      {!isNew && !values.isActive && <Notice tone="info">{t('inactiveNote')}</Notice>}
+      {!values.isActive && <Notice tone="info">{t('inactiveNote')}</Notice>}
+      {isMoved && <Notice tone="info">{t('movedNote')}</Notice>}
     </>
   );
 }
@@ -57,7 +59,8 @@ export default function BranchDialog(props: EditorProps<AdminBranchView>) {
       <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint')} />
       <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="off" isOptional />
       <LazyAddressFields isOfShop />
-      <ActiveField isNew={props.opened === null} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
+      {props.opened && <WaitingOrders />}
     </EditDialog>
   );
 }

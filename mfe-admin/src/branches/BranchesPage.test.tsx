@@ -48,7 +48,7 @@ it('lists each branch with where and when, and leads to its stock and its orders
   await expectNoAxeViolations(container);
 });
 
-it('sends only what was changed, and says what becomes of orders where a branch is switched off', async () => {
+it('sends only what was changed, and says what becomes of orders where a branch moves or is switched off', async () => {
   const { user, sent } = open({ 'PUT /api/admin/branches/r': { ...roma, isActive: false, version: 4 } });
   await user.click(await screen.findByRole('button', { name: 'Editar Sucursal Roma' }));
   const dialog = await findDialog('Editar sucursal');
@@ -56,6 +56,12 @@ it('sends only what was changed, and says what becomes of orders where a branch 
   expect(dialog.queryByLabelText(/recibe/)).toBeNull();
   await user.click(dialog.getByRole('switch', { name: 'Recibe pedidos nuevos' }));
   expect(dialog.getByText(/Los pedidos que ya esperan ahí se entregan como siempre/)).toBeVisible();
+  const moved = /Los pedidos que esperan ahí mostrarán estos datos/;
+  expect(dialog.queryByText(moved)).toBeNull();
+  await user.type(dialog.getByLabelText('Horario'), '.');
+  expect(dialog.getByText(moved)).toBeVisible();
+  await user.type(dialog.getByLabelText('Horario'), '{Backspace}');
+  expect(dialog.queryByText(moved)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(sent('PUT')).toEqual([['/api/admin/branches/r', { version: 3, isActive: false }]]));
 });
