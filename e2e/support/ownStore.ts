@@ -10,7 +10,7 @@ import { test } from './test';
  */
 export function useOwnStore(prepare?: (store: ReleaseStore) => Promise<unknown>) {
   const own = {} as { url: string; store: ReleaseStore };
-  let end: () => Promise<void>;
+  let end = async () => {};
 
   test.beforeAll(async () => {
     const { store, remove } = copyStore();
