@@ -1,6 +1,7 @@
 import { type VisitorPrivacyRequest, visitorPrivacyRequestSchema } from '@boom/contract';
 import { Text } from '@boom/platform';
 import { Form, FormDraft, PrivacyNote, SubmitButton, TextField } from '@boom/platform/forms';
+import { useCodesTexts } from '../codes/i18n';
 import { useDraftPrivacyRequestMutation } from './arco.api';
 import { useArcoTexts } from './i18n';
 import { RequestFields } from './RequestFields';
@@ -13,6 +14,7 @@ interface RequestFormProps {
 /** What is asked, by whom, and the mail that a code then proves. */
 export function RequestForm({ request, onSent }: RequestFormProps) {
   const { t } = useArcoTexts();
+  const { t: tCodes } = useCodesTexts();
   const [draftRequest] = useDraftPrivacyRequestMutation();
 
   const handleSubmit = async (asked: VisitorPrivacyRequest) => {
@@ -22,7 +24,12 @@ export function RequestForm({ request, onSent }: RequestFormProps) {
   };
 
   return (
-    <Form initialValues={request} schema={visitorPrivacyRequestSchema} onSubmit={handleSubmit}>
+    <Form
+      initialValues={request}
+      schema={visitorPrivacyRequestSchema}
+      onSubmit={handleSubmit}
+      failed={tCodes('failed')}
+    >
       <FormDraft name="arco" />
       <Text tone="muted">{t('intro')}</Text>
       <RequestFields />
