@@ -6,7 +6,7 @@ const CashPanel = lazyComponent(() => import('../cash/CashPanel'), {
   waiting: () => <Skeleton $height="17rem" />,
 });
 
-/** Statuses of an unpaid card order; a paid one shows none. */
+/** Statuses of an unpaid order; a paid one shows none. */
 const tones = {
   pending: 'warning',
   in_process: 'info',
@@ -23,7 +23,7 @@ type PaidByCard = Pick<
   'paymentStatus' | 'initPoint' | 'expiresAt' | 'cancelledAt' | 'cashPayment' | 'isInReview'
 >;
 
-/** The state of a card payment, and a link to the payment page while the order can be paid. */
+/** The state of a card payment, or in /pedido of a transfer without bank details to show, and a link to the payment page while the order can be paid. */
 export function CardPanel({ order }: { order: PaidByCard }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment, isInReview } = order;

@@ -1,4 +1,12 @@
-import { awaitsReceipt, type OrderView, type PaymentStatus, phoneOf, trackedStep, whatsappLink } from '@boom/contract';
+import {
+  awaitsReceipt,
+  isToPay,
+  type OrderView,
+  type PaymentStatus,
+  phoneOf,
+  trackedStep,
+  whatsappLink,
+} from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
@@ -55,7 +63,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
       <Notice tone={tones[state]} title={t(cancelledSaid ?? `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
-      {bankTransfer && takesReceipt && paymentStatus !== 'pending_verification' && <BankSlip transfer={bankTransfer} />}
+      {bankTransfer && isToPay(paymentStatus) && <BankSlip transfer={bankTransfer} />}
       {bankTransfer && paymentStatus === 'pending_verification' && (
         <details>
           <Summary>{t('transfer.showSlip')}</Summary>
