@@ -145,7 +145,7 @@ describe('changing many products at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '4 productos se quedaron como estaban.' }));
     expect(dialog.getByText('El precio de Audífonos no puede llegar a cero.')).toBeVisible();
     expect(dialog.getByText(/^Pantalla ya no costaría menos por cantidad/)).toBeVisible();
-    expect(dialog.getByText('Dron está en campaña: cambia su precio cuando termine.')).toBeVisible();
+    expect(dialog.getByText('Dron está en campaña: cambia su precio cuando termine, o en su ficha.')).toBeVisible();
     expect(dialog.queryByText(/Lámpara/)).not.toBeInTheDocument();
     expect(dialog.getByText('Y 1 más.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
