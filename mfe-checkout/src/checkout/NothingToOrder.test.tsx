@@ -100,6 +100,14 @@ describe('a quote, which is bought whole,', () => {
     await expectNoAxeViolations(screen.getByRole('dialog'));
   });
 
+  it('of which something comes in options by now says so', async () => {
+    const options = [{ name: 'Color', values: ['Negro', 'Rojo'] }];
+    const { dialog } = await buyFromQuote(() => [speaker, { ...tablet, options }]);
+    expect(await dialog.findByText(/^Tableta ahora viene en varias opciones/)).toBeVisible();
+    expect(dialog.queryByText(/ya no está a la venta/)).toBeNull();
+    expectNoOrder(dialog);
+  });
+
   it('of which fewer are left than are sold without it offers none of them', async () => {
     const { dialog } = await buyFromQuote(() => [
       { ...speaker, stock: 3, minQuantity: 4 },

@@ -40,11 +40,19 @@ export function NothingToOrder({ refusal, lines, missing, names }: NothingToOrde
 
   return (
     <Stack gap={4}>
-      {gone.map(({ productId, product }) => (
-        <Notice key={productId} tone="warning" role="alert">
-          {t('gone', { name: product?.name ?? names?.[productId] ?? t('goneName') })}
+      {gone.length > 0 && (
+        <Notice tone="warning" role="alert">
+          <Stack as="ul" role="list" gap={1}>
+            {gone.map(({ productId, product }) => (
+              <li key={productId}>
+                {t(product?.options ? 'inOptions' : 'gone', {
+                  name: product?.name ?? names?.[productId] ?? t('goneName'),
+                })}
+              </li>
+            ))}
+          </Stack>
         </Notice>
-      ))}
+      )}
       {why && <RefusalNotice refusal={why} lines={lines} />}
       <EmptyState
         drawing="cart"
