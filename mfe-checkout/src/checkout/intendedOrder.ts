@@ -26,6 +26,9 @@ export function requestOf(
   };
 }
 
+/** What a quote promises, without the names that are for people. */
+const promiseOf = (quote: CheckoutRequest['quote']) => quote && { id: quote.id, prices: quote.prices };
+
 /** What is bought, at which prices and with how much off by a coupon, whichever way it is paid. */
 export function purchaseOf({
   source: _source,
@@ -33,7 +36,7 @@ export function purchaseOf({
   figures: { subtotalCents, couponCents, shippingCents },
   ...purchase
 }: IntendedOrder): string {
-  return JSON.stringify({ ...purchase, subtotalCents, couponCents, shippingCents });
+  return JSON.stringify({ ...purchase, quote: promiseOf(purchase.quote), subtotalCents, couponCents, shippingCents });
 }
 
 /** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */
@@ -47,6 +50,7 @@ export function fingerprint(text: string): number {
  * The order's content as text, for its `Idempotency-Key`. It is kept in the browser, and so names no guest: the
  * fingerprint makes it another order once who buys, or where it goes, was corrected.
  */
-export function contentOf({ source: _source, guest, address, ...content }: IntendedOrder): string {
+export function contentOf({ source: _source, guest, address, ...order }: IntendedOrder): string {
+  const content = { ...order, quote: promiseOf(order.quote) };
   return JSON.stringify(guest ? { ...content, buyer: fingerprint(JSON.stringify([guest, address])) } : content);
 }
