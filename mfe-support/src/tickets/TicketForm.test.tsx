@@ -222,6 +222,8 @@ describe('a draft', () => {
     it('says so, until it is about that one again', async () => {
       const { user } = come('ZZZZ999999');
       expect(await screen.findByText(said)).toBeVisible();
+      // Until somebody writes: a reload says it again.
+      expect(readTicketDraft(mafer.id)?.orderId).toBe(written.orderNumber);
       const select = screen.getByLabelText('Pedido relacionado');
       expect(select).toHaveValue('ZZZZ999999');
       await screen.findByRole('option', { name: /AAAA111111/ });
