@@ -58,9 +58,9 @@ it('sends only what was changed, and says what becomes of orders where a branch 
   expect(dialog.getByText(/Los pedidos que ya esperan ahí se entregan como siempre/)).toBeVisible();
   const moved = /Los pedidos que esperan ahí mostrarán estos datos/;
   expect(dialog.queryByText(moved)).toBeNull();
-  await user.type(dialog.getByLabelText('Horario'), '.');
+  await user.type(dialog.getByLabelText('Horario para recoger'), '.');
   expect(dialog.getByText(moved)).toBeVisible();
-  await user.type(dialog.getByLabelText('Horario'), '{Backspace}');
+  await user.type(dialog.getByLabelText('Horario para recoger'), '{Backspace}');
   expect(dialog.queryByText(moved)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(sent('PUT')).toEqual([['/api/admin/branches/r', { version: 3, isActive: false }]]));
