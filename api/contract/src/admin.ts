@@ -75,13 +75,13 @@ export interface AdminWaiting {
   /** Facturas of paid orders to be issued, and issued ones to be cancelled at SAT. */
   invoices: number;
   paymentsToSettle: number;
-  /** Refunds that a second person has to approve. */
+  /** Refunds that a second person has to approve: those that somebody else asked for. */
   refundApprovals: number;
   /** Disputes, and alerts, that nobody has answered. */
   disputes: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;
-  /** Returns to authorize, or that came back and wait for their money. */
+  /** Returns to authorize, for who decides of them, and those that came back and wait for what becomes of them. */
   returns: number;
   /** Requests about personal data to be answered or carried out. */
   privacyRequests: number;

@@ -98,7 +98,9 @@ describe('GET /api/admin/waiting', () => {
     const asked = jest.spyOn(database, 'query');
     expect(await waiting()).toMatchObject({ invoices: 1 });
     const [sql] = asked.mock.calls.find(([sql]) => `${sql}`.includes('refundApprovals')) ?? [];
-    const [row] = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`);
+    const [row] = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [
+      admin.id,
+    ]);
     const rowsOf = (node?: PlanNode): number[] =>
       node ? [node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).flatMap(rowsOf)] : [];
     expect(Math.max(...rowsOf(row?.['QUERY PLAN'][0].Plan))).toBeLessThan(100);

@@ -8,8 +8,12 @@ import { IS_MONEY_GONE } from '../payments/moneyGone';
 
 type Waiting = Omit<AdminWaiting, 'cardOutageSince'>;
 
+interface Counted extends Omit<Waiting, 'returns'> {
+  returns: { asked: number; received: number };
+}
+
 /** Whose work it is; failed jobs, and what people ask about their data, are the administrators'. */
-const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
+const rightTo: Record<Exclude<keyof Waiting, 'newest' | 'returns'>, Right | null> = {
   transfers: 'money',
   tickets: 'tickets',
   invoices: 'money',
@@ -17,7 +21,6 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   disputes: 'money',
   refundApprovals: 'money',
   cancelledOrders: 'money',
-  returns: 'returns',
   reviews: 'reviews',
   questions: 'reviews',
   failedJobs: null,
@@ -25,13 +28,19 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
 };
 const rightToNews = { order: 'orders', transfer: 'money', ticket: 'tickets' } as const;
 
+/** Whoever decides of returns is called to all, who pays to those that came back. */
+function returnsFor(user: SignedInUser, { asked, received }: Counted['returns']): number {
+  if (hasRight(user, 'returnDecisions')) return asked + received;
+  return hasRight(user, 'money') ? received : 0;
+}
+
 /** Without what somebody else does. */
-function forUser(user: SignedInUser, { newest, ...counts }: Waiting): Waiting {
+function forUser(user: SignedInUser, { newest, returns, ...counts }: Counted): Waiting {
   const isTheirs = (right: Right | null) => (right ? hasRight(user, right) : user.isAdmin);
   for (const name of Object.keys(rightTo) as (keyof typeof rightTo)[]) if (!isTheirs(rightTo[name])) counts[name] = 0;
   for (const kind of Object.keys(rightToNews) as (keyof typeof rightToNews)[])
     if (!isTheirs(rightToNews[kind])) newest[kind] = null;
-  return { ...counts, newest };
+  return { ...counts, returns: returnsFor(user, returns), newest };
 }
 
 /**
@@ -39,7 +48,7 @@ function forUser(user: SignedInUser, { newest, ...counts }: Waiting): Waiting {
  * whether cards can be paid. Facturas are two counts: of an OR over two tables all facturas would be read.
  */
 export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
-  const { waiting } = await queryOne<{ waiting: Waiting }>(
+  const { waiting } = await queryOne<{ waiting: Counted }>(
     `SELECT json_build_object(
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
@@ -49,10 +58,12 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          + (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
          WHERE invoices.state = 'EMITIDA' AND ${IS_MONEY_GONE}),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
-       'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE'),
+       'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE' AND requested_by <> $1),
        'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),
        'cancelledOrders', (SELECT count(*) FROM orders WHERE cancelled_at IS NOT NULL AND ${IS_PAID}),
-       'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
+       'returns', (SELECT json_build_object(
+         'asked', count(*) FILTER (WHERE state = 'SOLICITADA'), 'received', count(*) FILTER (WHERE state = 'RECIBIDA'))
+         FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
        'privacyRequests', (SELECT count(*) FROM privacy_requests WHERE state IN ('RECIBIDA', 'PROCEDENTE')),
        'reviews', (SELECT count(*) FROM reviews WHERE state = 'PENDIENTE'),
        'questions', (SELECT count(*) FROM product_questions WHERE state = 'PENDIENTE'),
@@ -63,7 +74,7 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
            WHERE payment_type = 'direct_transfer' AND payment_status = 'pending_verification'`)},
          'ticket', ${isoMoment(`SELECT greatest((SELECT max(created_at) FROM support_tickets),
            (SELECT max(created_at) FROM ticket_messages WHERE sender_type = 'CLIENTE'))`)})) AS waiting`,
-    [],
+    [user.id],
   );
   const { cardOutageSince } = await findPaymentMethods();
   return { ...forUser(user, waiting), cardOutageSince };

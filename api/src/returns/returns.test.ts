@@ -268,15 +268,18 @@ describe('a return on its way', () => {
   it('goes through its states, each with its mail, and restocks what the administrator chose', async () => {
     const { customer, products, ask } = await buildDelivered();
     const { body } = await ask([2, 1]);
-    const asked = (await admin.get('/api/admin/waiting')).body.returns;
+    const roles = ['ALMACEN', 'FINANZAS', 'SOPORTE'] as const;
+    const [packer, cashier, support] = await Promise.all(roles.map((staffRole) => signedIn({ staffRole })));
+    const waiting = async () =>
+      Promise.all([packer, cashier, support].map(async (who) => (await who?.get('/api/admin/waiting'))?.body.returns));
+    const [, received, all] = await waiting();
     await move(body.id, 'AUTORIZADA', { message: 'Usa la guía 123 de DHL.' });
-    expect((await admin.get('/api/admin/waiting')).body.returns).toBe(asked - 1);
+    expect(await waiting()).toEqual([0, received, all - 1]);
     const sent = await customer.post(`/api/returns/${body.id}/sent`, { courierService: 'DHL', trackingNumber: '123' });
     expect(sent.body).toMatchObject({ state: 'EN_CAMINO', instructions: 'Usa la guía 123 de DHL.' });
     await move(body.id, 'RECIBIDA', { message: null, restockedLineIds: [body.lines[0].id] });
     // Its money goes back by a hand that moves no return otherwise.
-    const cashier = await signedIn({ staffRole: 'FINANZAS' });
-    expect((await cashier.get('/api/admin/waiting')).body.returns).toBe(asked);
+    expect(await waiting()).toEqual([0, received + 1, all]);
     expect((await products[0].reload()).stock).toBe(9);
     expect((await products[1].reload()).stock).toBe(7);
     expect((await refund(body.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: body.dueAmount });
