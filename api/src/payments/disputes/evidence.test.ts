@@ -34,11 +34,13 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 describe('disputes in the panel', () => {
   it('are listed with what is due first, and those that were decided apart', async () => {
     const [late, soon] = [await buildDispute({ deadline: hours(200) }), await buildDispute({ deadline: hours(20) })];
+    const answered = await buildDispute({ state: 'EVIDENCIA_ENVIADA', deadline: hours(-24) });
     const lost = await buildDispute({ state: 'PERDIDA', decidedAt: new Date() });
     const ids = async (query: string) =>
       (await admin.get(`/api/admin/disputes?limit=50${query}`)).body.map(({ id }: { id: string }) => id);
     const open = await ids('');
-    expect(open.indexOf(soon.dispute.id)).toBeLessThan(open.indexOf(late.dispute.id));
+    const placesOf = [soon, late, answered].map(({ dispute }) => open.indexOf(dispute.id));
+    expect(placesOf).toEqual(placesOf.toSorted((one, other) => one - other));
     expect(open).not.toContain(lost.dispute.id);
     expect(await ids('&decided=true')).toContain(lost.dispute.id);
     const { body } = await admin.get('/api/admin/waiting');

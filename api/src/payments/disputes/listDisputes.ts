@@ -1,4 +1,5 @@
 import { type AdminDisputeView, type EvidenceItem, evidenceItems } from '@boom/contract';
+import { literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
@@ -14,14 +15,16 @@ export const disputesQuerySchema = object({
   decided: string().oneOf(['true', 'false'], 'El filtro no es válido').default('false'),
 });
 
-/** Open disputes, what is due first first; or those that were decided, the newest first. */
+const TO_ANSWER_FIRST = literal("state <> 'ABIERTA'");
+
+/** Open disputes, those to answer before those that wait for the bank, what is due first first; or those that were decided, the newest first. */
 export async function listDisputes(
   { decided }: InferType<typeof disputesQuerySchema>,
   window: ListWindow,
 ): Promise<Listed<AdminDisputeView>> {
   const found = Dispute.findAndCountAll({
     where: { state: decided === 'true' ? ['GANADA', 'PERDIDA'] : ['ABIERTA', 'EVIDENCIA_ENVIADA'] },
-    order: decided === 'true' ? [['decidedAt', 'DESC'], 'id'] : ['deadline', 'createdAt', 'id'],
+    order: decided === 'true' ? [['decidedAt', 'DESC'], 'id'] : [TO_ANSWER_FIRST, 'deadline', 'createdAt', 'id'],
     ...window,
   });
   return presentPage(found, presentDisputes);
