@@ -102,10 +102,13 @@ async function settle(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The object of a change: the last id of its path, else the id of what is there now, or was where the change failed. */
+/**
+ * The object of a change: the last id of its path, else the id of what is there now, or was where the change failed; of a
+ * change of many products the one that takes it back.
+ */
 function objectOf(ctx: RouteContext, row: object | null): string | null {
   const inPath = ctx.path.split('/').filter(isUuid).at(-1);
-  const known = row && 'id' in row ? row.id : null;
+  const known = row && ('id' in row ? row.id : 'undoId' in row ? row.undoId : null);
   return inPath ?? (isUuid(known) ? known : null);
 }
 
