@@ -38,7 +38,7 @@ export function PictureFields() {
 
   function handleFiles([file, ...more]: File[]) {
     if (!file) return;
-    if (isBusy) refuse('wait');
+    if (isBusy || isCropping) refuse('wait');
     else if (more.length > 0) refuse('onlyOne');
     else replace(file);
   }
@@ -64,7 +64,7 @@ export function PictureFields() {
       <UploadList uploading={uploading} />
       <UploadHold name="imageUrl" isBusy={isBusy || isCropping} />
       <DropArea onFiles={handleFiles}>
-        <UploadButton label={tPictures('upload')} isBusy={isBusy} onFiles={handleFiles} />
+        <UploadButton label={tPictures('upload')} isBusy={isBusy || isCropping} onFiles={handleFiles} />
         <Text size="xs" tone="muted">
           {tPictures('dropMain')}
         </Text>
