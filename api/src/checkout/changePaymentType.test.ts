@@ -211,6 +211,8 @@ describe('an unpaid transfer that is to be paid by card', () => {
     await order.update({ expiresAt: new Date(Date.now() - 1_000) });
     await runJob('orders.expire', { orderId: order.id });
     expect((await change(customer, order.id, 'mercadopago')).body.code).toBe('payment_type_fixed');
+    // Nor is it what it was: who asks so wants to pay.
+    expect((await change(customer, order.id, 'direct_transfer')).body.code).toBe('payment_type_fixed');
   });
 
   it('ends with its new time to pay, not with the old one', async () => {

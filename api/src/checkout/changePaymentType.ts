@@ -38,7 +38,7 @@ const toTransfer: Change = async (user, orderId) => {
   const { bank, discountBasisPoints } = await requireTransferTerms();
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
-    if (order.paymentType === 'direct_transfer') return;
+    if (isSameWay(order, 'direct_transfer')) return;
     requireChangeable(order);
     await changeTo(order, transferTerms(discountBasisPoints), transaction);
     if (order.preferenceId) await closePayPageLater(order.preferenceId, transaction);
@@ -51,7 +51,7 @@ const toCard: Change = async (user, orderId) => {
   if (!(await isCardActive())) throw new AppError(409, 'payment_method_unavailable');
   const wanted = await findOrderToPay(orderId);
   if (wanted?.userId !== user.id) throw new AppError(404, 'order_not_found');
-  if (wanted.paymentType === 'mercadopago') return;
+  if (isSameWay(wanted, 'mercadopago')) return;
   requireChangeable(wanted);
   const lines = wanted.items ?? [];
   refuseWithoutPrice(lines.map(({ productId, unitPrice }) => ({ productId, unitPriceCents: toCents(unitPrice) })));
@@ -63,7 +63,7 @@ const toCard: Change = async (user, orderId) => {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
     // Two presses make two pages; the second one's ends by itself, and what is paid there is this order's, too.
-    if (order.paymentType === 'mercadopago') return;
+    if (isSameWay(order, 'mercadopago')) return;
     requireChangeable(order);
     order.set({ ...page, preferenceKey });
     await forgetClaim(order.id, transaction);
@@ -73,6 +73,16 @@ const toCard: Change = async (user, orderId) => {
 };
 
 const changes: Record<PaymentType, Change> = { direct_transfer: toTransfer, mercadopago: toCard };
+
+/**
+ * The same way again changes nothing; of an order that has ended there is none.
+ *
+ * @throws AppError payment_type_fixed (409)
+ */
+function isSameWay(order: Order, type: PaymentType): boolean {
+  if (order.paymentType === type && order.paymentStatus === 'expired') requireChangeable(order);
+  return order.paymentType === type;
+}
 
 /** @throws AppError payment_type_fixed (409) */
 function requireChangeable(order: Order): void {

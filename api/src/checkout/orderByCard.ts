@@ -3,11 +3,11 @@ import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { CARD_TERMS } from '../orders/paymentType';
-import { isOpen } from '../orders/state';
 import { findOrderToPay, type Order } from '../orders/toPay';
 import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
+import { refuseClosed } from './refuseClosed';
 
 type MadeOrder = Pick<PreferenceView, 'orderId' | 'orderNumber'>;
 
@@ -32,12 +32,12 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   });
   if ('initPoint' in placed.body) {
     const made = await findOrderToPay(String(placed.body.orderId));
-    if (made) refuseClosedPage(made);
+    if (made) refuseClosed(made, 'mercadopago');
     return placed;
   }
 
   const order = await providePage(placed.body as MadeOrder);
-  if (order) refuseClosedPage(order);
+  if (order) refuseClosed(order, 'mercadopago');
   if (!order?.initPoint || !order.preferenceId) throw new AppError(409, 'order_ended');
   const { id: orderId, orderNumber, initPoint, preferenceId } = order;
   const answer = { status: 201, body: { initPoint, preferenceId, orderId, orderNumber } satisfies PreferenceView };
@@ -58,15 +58,4 @@ async function providePage(made: MadeOrder): Promise<Order | null> {
     // Its shopper can pay it in another way meanwhile.
     throw new AppError(error.status, error.code, { ...error.extras, ...made });
   }
-}
-
-/**
- * Whoever paid at the provider and never came back would pay there again; a voucher of an order that has ended would be
- * paid for nothing, since no unit is held.
- *
- * @throws AppError order_ended, order_settled (409)
- */
-function refuseClosedPage({ paymentType, paymentStatus }: Order): void {
-  if (paymentStatus === 'expired') throw new AppError(409, 'order_ended');
-  if (paymentType !== 'mercadopago' || !isOpen(paymentStatus)) throw new AppError(409, 'order_settled');
 }

@@ -4,14 +4,16 @@ import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idem
 import { confirmOrder } from '../orders/messages';
 import { transferTerms } from '../orders/paymentType';
 import { presentBankTransfer, presentOrder } from '../orders/present';
+import { findOrderToPay } from '../orders/toPay';
 import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
+import { refuseClosed } from './refuseClosed';
 
 /**
  * An order to be paid by transfer, with the account to transfer to.
  *
- * @param call a repeated call gets the first one's answer.
- * @throws AppError as {@link placeOrder} and {@link idempotent}; payment_method_unavailable (409)
+ * @param call a repeated call gets the first one's answer, while its order is still to be paid so.
+ * @throws AppError as {@link placeOrder}, {@link idempotent} and {@link refuseClosed}; payment_method_unavailable (409)
  */
 export async function orderByTransfer(
   shopper: Shopper,
@@ -19,7 +21,9 @@ export async function orderByTransfer(
   call: IdempotentCall,
 ): Promise<StoredAnswer> {
   const offered = await findTransferTerms();
-  return idempotent(call, async (transaction) => {
+  let isRepeated = true;
+  const answer = await idempotent(call, async (transaction) => {
+    isRepeated = false;
     // A repeated call is answered as the first one was, also when transfers are switched off meanwhile.
     if (!offered) throw new AppError(409, 'payment_method_unavailable');
     const { bank, discountBasisPoints } = offered;
@@ -27,4 +31,7 @@ export async function orderByTransfer(
     await confirmOrder(order, shopper.user, presentBankTransfer(order, bank), transaction);
     return { status: 201, body: { ...presentOrder(order, bank) } };
   });
+  const made = isRepeated ? await findOrderToPay(String(answer.body.id)) : null;
+  if (made) refuseClosed(made, 'direct_transfer');
+  return answer;
 }

@@ -388,6 +388,25 @@ describe('Idempotency-Key', () => {
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });
 
+  it('shows no account again for an order that has ended, or is paid in another way by now', async () => {
+    const customer = await signedIn();
+    const items = [{ productId: (await buildProduct({ stock: 5 })).id, quantity: 1 }];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { body } = await postTransferOrder(customer, items, { headers });
+    const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+    const states = [
+      [{ paymentStatus: 'expired' }, 'order_ended'],
+      [{ paymentStatus: 'verified' }, 'order_settled'],
+      [{ paymentStatus: 'pending', paymentType: 'mercadopago' }, 'order_settled'],
+    ] as const;
+    for (const [now, code] of states) {
+      await order.update(now);
+      expect(await postTransferOrder(customer, items, { headers })).toMatchObject({ status: 409, body: { code } });
+    }
+    await order.update({ paymentType: 'direct_transfer' });
+    expect((await postTransferOrder(customer, items, { headers })).body.id).toBe(order.id);
+  });
+
   it('refuses the same key with another body', async () => {
     const customer = await signedIn();
     const product = await buildProduct();

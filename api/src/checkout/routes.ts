@@ -44,6 +44,8 @@ const ordering = {
       'payment_method_unavailable',
       'too_much_unpaid',
       'fiscal_profile_missing',
+      'order_ended',
+      'order_settled',
     ],
   },
 } satisfies Partial<Declaration>;
@@ -59,7 +61,7 @@ export const checkoutRoutes = section(texts, [
       answers: { 201: one('PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [...ordering.errors[409], 'product_without_price', 'order_ended', 'order_settled'],
+        409: [...ordering.errors[409], 'product_without_price'],
         503: ['payment_unavailable'],
       },
     },
@@ -96,14 +98,7 @@ export const checkoutRoutes = section(texts, [
       answers: { 201: one('OrderView', 'PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [
-          ...ordering.errors[409],
-          'product_without_price',
-          'order_ended',
-          'order_settled',
-          'guest_checkout_off',
-          'order_in_account',
-        ],
+        409: [...ordering.errors[409], 'product_without_price', 'guest_checkout_off', 'order_in_account'],
         503: ['payment_unavailable'],
       },
     },
