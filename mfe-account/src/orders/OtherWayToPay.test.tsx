@@ -5,6 +5,7 @@ import {
   buildTransferOrder,
   buildUser,
   expectNoAxeViolations,
+  holdAnswer,
   renderScreen,
 } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -47,6 +48,19 @@ it('takes what becomes a transfer out of the cart, and no more than that', async
   await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
   await waitFor(() => expect(isCardOrderStored(card.orderNumber)).toBe(false));
   expect(store.getState().cart.lines).toEqual([{ ...line, quantity: 2 }]);
+});
+
+it('takes it out of the cart also when its shopper has gone to another page meanwhile', async () => {
+  const [line] = card.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  storeCardOrder(card.orderNumber, { items: [line!], source: 'cart', content: '' });
+  const { held, come } = holdAnswer(buildTransferOrder({ id: card.id }));
+  const { user, store, unmount } = open(card, { [`POST /api/orders/${card.id}/payment-type`]: held });
+  act(() => void store.dispatch({ type: 'cart/lineAdded', payload: line }));
+  await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+  unmount();
+  come();
+  await waitFor(() => expect(isCardOrderStored(card.orderNumber)).toBe(false));
+  expect(store.getState().cart.lines).toEqual([]);
 });
 
 it('leaves the cart alone where it could not become a transfer, and says why', async () => {

@@ -1,9 +1,8 @@
 import { isToPay, type OrderView, type PaymentType } from '@boom/contract';
 import { Button, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
-import { useFinishedCheckout } from '@boom/platform/checkout';
+import { useFinishCheckout } from '@boom/platform/checkout';
 import { useErrorToast } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
-import { useState } from 'react';
 import { useOrdersTexts } from './i18n';
 import { useChangePaymentTypeMutation } from './orders.api';
 
@@ -17,8 +16,7 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
   const showError = useErrorToast();
   const { data: payments } = useFindPaymentsConfigQuery();
   const [changePaymentType, { isLoading }] = useChangePaymentTypeMutation();
-  const [turned, setTurned] = useState<string | null>(null);
-  useFinishedCheckout(turned);
+  const finish = useFinishCheckout();
   // Of which a part came, it stays a transfer.
   if (order.status !== 'PENDIENTE' || !isToPay(order.paymentStatus) || order.transferMoney) return null;
 
@@ -30,7 +28,8 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
   async function change() {
     const { data, error } = await changePaymentType({ orderId: order.id, paymentType: other });
     if (!data) return showError(error, t('unpaid.failed'));
-    if (other === 'direct_transfer') setTurned(order.orderNumber);
+    // Also for whoever has gone to another page meanwhile.
+    if (other === 'direct_transfer') finish(order.orderNumber);
     showToast({ title: t(`otherWay.done.${other}`, { total: formatMoney(data.totalAmount) }), tone: 'success' });
   }
 
