@@ -32,6 +32,16 @@ test('on a phone, "back" closes what lies on top and leaves the page', async ({ 
   const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
   await closesByBack(page, () => tap('Filtros'), 'Filtros', 'dialog');
+  // What was chosen in it stays.
+  const filters = page.getByRole('dialog', { name: 'Filtros' });
+  await tap('Filtros');
+  await filters.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/\?/);
+  const chosen = page.url();
+  await untilBackIsFree(page, 1);
+  await page.goBack();
+  await expect(filters).toHaveCount(0);
+  expect(page.url()).toBe(chosen);
   await closesByBack(page, () => tap(/^Vista rápida/), /./, 'dialog');
   await closesByBack(page, () => tap(/Ana Sofía/), /Ana Sofía/, 'menu');
 

@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { useBackCloses } from './useBackCloses';
 
 /** An overlay that its opener closes. */
 function open(close = jest.fn()) {
   const { rerender, unmount } = renderHook(({ onClose }) => useBackCloses(true, onClose), {
     initialProps: { onClose: close },
+    wrapper: BrowserRouter,
   });
   return { close: unmount, now: (onClose: jest.Mock) => rerender({ onClose }) };
 }
@@ -70,4 +72,25 @@ it('asks as the overlay would now, not as when it was opened', async () => {
   expect(before).not.toHaveBeenCalled();
   act(() => overlay.close());
   await isAt('/ofertas', { idx: 1 });
+});
+
+it('stays on top where the page below gets another address, which "back" then leaves alone', async () => {
+  const close = jest.fn();
+  const { result, unmount } = renderHook(
+    () => {
+      useBackCloses(true, close);
+      return useNavigate();
+    },
+    { wrapper: BrowserRouter },
+  );
+  await isAt('/ofertas', { idx: 1, overlays: 1 });
+  act(() => void result.current('/ofertas?marca=boom'));
+  await isAt('/ofertas', expect.objectContaining({ idx: 2, overlays: 1 }));
+  history.back();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  act(() => unmount());
+  expect(location.search).toBe('?marca=boom');
+  history.back();
+  await isAt('/ofertas', { idx: 1 });
+  expect(location.search).toBe('');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /*
  * Each open overlay has a history entry of its own, at the address of the page below: "back" leaves that entry and
@@ -74,4 +75,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       alignSoon();
     };
   }, [isOpen]);
+  // What is chosen in a sheet makes an entry of the page below: the sheet takes its own anew, on top.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other entry of the page.
+  useEffect(() => {
+    if (isOpen) alignSoon();
+  }, [isOpen, key]);
 }
