@@ -15,11 +15,12 @@ const welcome: CouponTerms = {
   ...{ code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: null },
 };
 
-async function openCheckout({ api = {}, hasCoupons = true, request = {} } = {}) {
+async function openCheckout({ api = {}, hasCoupons = true, request = {}, isGuest = false } = {}) {
   const view = await openCheckoutOf({
     product,
     request,
-    shop: hasCoupons ? { hasCoupons } : {},
+    isGuest,
+    shop: { ...(hasCoupons && { hasCoupons }), ...(isGuest && { guestCheckout: true }) },
     api: { [CHECK]: welcome, ...api },
   });
   const { dialog } = view;
@@ -48,6 +49,14 @@ it.each([
   expect(await dialog.findByRole('button', { name: checks > 0 ? /Quitar/ : ASK })).toBeVisible();
   expect(sent(CHECK)).toHaveLength(checks);
   expect(sessionStorage.getItem('boom.coupon') !== null).toBe(checks > 0);
+});
+
+it('is not used by who buys without an account after them in the same tab', async () => {
+  sessionStorage.setItem('boom.coupon', JSON.stringify({ ...welcome, userId: 'ana' }));
+  const { dialog, sent } = await openCheckout({ isGuest: true });
+  expect(await dialog.findByRole('button', { name: ASK })).toBeVisible();
+  expect(sent(CHECK)).toEqual([]);
+  expect(sessionStorage.getItem('boom.coupon')).toBeNull();
 });
 
 it('that a visitor typed is that of who signs in then', async () => {
