@@ -32,7 +32,8 @@ const List = styled.ul`
 export function Questions({ product }: { product: ProductView }) {
   const { t } = useOpinionsTexts();
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  // Not of whoever signs in after them.
+  const [askerId, setAskerId] = useState<string>();
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const { data, currentData, error, isFetching, refetch } = useListQuestionsQuery({
     productId: listedIdOf(product),
@@ -73,14 +74,14 @@ export function Questions({ product }: { product: ProductView }) {
           </Button>
         )}
         {user ? (
-          <Button onClick={() => setAsking(true)}>{t('questions.ask')}</Button>
+          <Button onClick={() => setAskerId(user.id)}>{t('questions.ask')}</Button>
         ) : (
           <LinkButton to={`/auth?next=${encodeURIComponent(`/producto/${product.id}`)}`}>
             {t('questions.ask')}
           </LinkButton>
         )}
       </Row>
-      {isAsking && user && <AskDialog product={product} user={user} onClose={() => setAsking(false)} />}
+      {user && user.id === askerId && <AskDialog product={product} user={user} onClose={() => setAskerId(undefined)} />}
     </Stack>
   );
 }

@@ -291,6 +291,15 @@ describe('a question', () => {
     );
   });
 
+  it('is not taken over by whoever signs in after them', async () => {
+    let user = buildUser({ fullName: 'Ana López' });
+    const { store, dialog } = await openDialog(sent, { 'GET /api/user': () => user });
+    expect(dialog.getByLabelText('Tu pregunta')).toBeVisible();
+    user = buildUser({ id: buildId(), fullName: 'Berta Ríos' });
+    await act(async () => void store.dispatch(shopApi.util.invalidateTags(['Session'])));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('stays on the page when more of them cannot be read, which can be tried again', async () => {
     let isDown = true;
     const other = { ...asked, id: buildId(), text: '¿Es resistente al agua?' };
