@@ -117,7 +117,7 @@ describe('POST /api/admin/products/bulk', () => {
     expect([(await moving.reload()).version, (await plain.reload()).version]).toEqual([3, 2]);
     expect((await undo(body.undoId)).body).toMatchObject({ undone: 2, keptCount: 0 });
     // Whoever reads the audit log finds what was taken back.
-    expect((await admin.get(`/api/admin/audit?objectId=${body.undoId}`)).body).toHaveLength(2);
+    expect((await admin.get(`/api/admin/audit-log?objectId=${body.undoId}`)).body).toHaveLength(2);
     expect(await moving.reload()).toMatchObject({ categoryId: from.id, specifications });
   });
 
