@@ -80,8 +80,9 @@ const changes: Record<PaymentType, Change> = { direct_transfer: toTransfer, merc
  * @throws AppError payment_type_fixed (409)
  */
 function isSameWay(order: Order, type: PaymentType): boolean {
-  if (order.paymentType === type && order.paymentStatus === 'expired') requireChangeable(order);
-  return order.paymentType === type;
+  if (order.paymentType !== type) return false;
+  if (order.paymentStatus === 'expired') throw new AppError(409, 'payment_type_fixed');
+  return true;
 }
 
 /** @throws AppError payment_type_fixed (409) */

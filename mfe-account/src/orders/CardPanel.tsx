@@ -23,7 +23,10 @@ type PaidByCard = Pick<
   'paymentStatus' | 'initPoint' | 'expiresAt' | 'cancelledAt' | 'cashPayment' | 'isInReview'
 >;
 
-/** The state of a card payment, or in /pedido of a transfer without bank details to show, and a link to the payment page while the order can be paid. */
+/**
+ * The state of a card payment, or in /pedido of a transfer without bank details to show; and a link to the payment page
+ * while the order can be paid.
+ */
 export function CardPanel({ order }: { order: PaidByCard }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment, isInReview } = order;
