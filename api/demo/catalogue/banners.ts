@@ -3,7 +3,7 @@ import type { DemoBanner } from './types';
 export const banners: DemoBanner[] = [
   {
     title: 'El Boom del audio',
-    subtitle: 'Audífonos y bocinas Sonara con hasta 23 % de descuento',
+    subtitle: 'Audífonos y bocinas Sonara con hasta 23 % de descuento',
     picture: 'banner-audio',
     backgroundColor: '#d7263d',
     textColor: '#ffffff',
@@ -14,7 +14,7 @@ export const banners: DemoBanner[] = [
   },
   {
     title: 'Una laptop para cada día',
-    subtitle: 'Ultraligeras, para crear o para la escuela, con 3.5 % menos por transferencia',
+    subtitle: 'Ultraligeras, para crear o para la escuela, con 3.5 % menos por transferencia',
     picture: 'banner-laptops',
     backgroundColor: '#e3e9f1',
     textColor: '#15171c',
@@ -36,7 +36,7 @@ export const banners: DemoBanner[] = [
   },
   {
     title: 'El cine se queda en casa',
-    subtitle: 'Pantallas Panorix 4K de 55 y 65 pulgadas con hasta 23 % de descuento',
+    subtitle: 'Pantallas Panorix 4K de 55 y 65 pulgadas con hasta 23 % de descuento',
     picture: 'banner-cine',
     backgroundColor: '#f4e6d4',
     textColor: '#15171c',
