@@ -95,7 +95,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
           ) : (
             formId && (
               <ReplyForm
-                key={formId}
+                key={`reply-${formId}`}
                 ticketId={formId}
                 user={user}
                 files={files}
