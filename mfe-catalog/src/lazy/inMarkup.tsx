@@ -31,8 +31,9 @@ export function inMarkup<Props extends object>(
 
   /** What failed ahead of it is asked for again while the markup stays, and then where it is rendered, which says so. */
   function Ready(props: Props) {
-    // Even a promise that is fulfilled takes React a moment, in which what is pressed in the markup would be lost.
-    if (!isHere) {
+    // Even a promise that is fulfilled takes React a moment, in which what is pressed in the markup would be lost. What
+    // was waited for once is asked for again: a component that waited has to.
+    if (!isHere || loading) {
       loading ??= preload();
       use(loading);
     }
