@@ -4,6 +4,8 @@ import { buildOrder, buildUser, expectNoAxeViolations, renderScreen, tellShop } 
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as DashboardPage } from './DashboardPage';
 
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
 const open = (path: string, more = {}) =>
   renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
     path,

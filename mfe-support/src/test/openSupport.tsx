@@ -35,7 +35,7 @@ export const said = (
   createdAt: string,
   attachments: string[] = [],
 ): TicketMessageView => ({
-  id: message,
+  id: `${message} ${createdAt}`,
   message,
   senderType,
   senderName: 'x',

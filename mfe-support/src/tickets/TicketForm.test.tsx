@@ -329,7 +329,8 @@ describe('the order of a ticket', () => {
     const disputed = buildOrder({ status: 'ENTREGADO', paymentStatus: 'charged_back' });
     const refunded = buildOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T19:00:00.000Z' });
     const late = buildOrder({ paymentStatus: 'expired' });
-    await openForm(withOrders([ready, held, unpaid, sent, disputed, refunded, late]));
+    const orders = [ready, held, unpaid, sent, disputed, refunded, late];
+    await openForm(withOrders(orders.map((order, index) => ({ ...order, orderNumber: `K7Q2M9XW4${index}` }))));
     expect(await screen.findByRole('option', { name: /Listo para recoger$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /En revisión$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Esperando tu pago$/ })).toBeInTheDocument();

@@ -3,8 +3,6 @@ import { answer, buildUser, closeStorage, expectNoAxeViolations } from '@boom/pl
 import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../test/renderShell';
 
-window.scrollTo = () => undefined;
-
 describe('around every page', () => {
   it('the first stop of the keyboard leads past the navbar, to the content', async () => {
     const { user } = renderShell({ path: '/support' });

@@ -4,8 +4,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { renderShell } from '../test/renderShell';
 
-window.scrollTo = () => undefined;
-
 async function show(message: object) {
   const view = renderShell({ path: '/' });
   await screen.findByRole('heading', { name: 'catálogo' });
