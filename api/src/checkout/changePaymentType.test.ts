@@ -5,7 +5,7 @@ import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../payments/build';
-import { Refund } from '../payments/model';
+import { Refund } from '../payments/refunds/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 

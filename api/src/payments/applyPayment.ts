@@ -8,10 +8,10 @@ import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
 import { findStoredPayment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
-import { noteRefunds } from './noteRefunds';
 import { isVoucher } from './paymentStatus';
 import { PROVIDER } from './provider';
-import { findLastRefundOf } from './refundsAtProvider';
+import { findLastRefundOf } from './refunds/atProvider';
+import { noteRefunds } from './refunds/noteRefunds';
 import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */

@@ -6,7 +6,7 @@ import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, forgetPayment, noticesAbout, type Provider, startProvider } from './build';
-import { Refund } from './model';
+import { Refund } from './refunds/model';
 import { PaymentToSettle } from './toSettle/model';
 
 const CLABE = '012180026050783858';

@@ -4,11 +4,11 @@ import { AppError } from '../http/errors';
 import { cancelPaid, cancelUnpaid } from '../orders/cancelOrder';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { lockOrder, type Order } from '../orders/progress';
-import { addRefund } from './addRefund';
-import { endWaiting } from './approvals/approvals';
 import texts from './es-MX.json';
-import { leftOfCard, leftOfTransfer } from './leftToRefund';
-import { readClabe, sealClabe } from './refundClabe';
+import { addRefund } from './refunds/addRefund';
+import { leftOfCard, leftOfTransfer } from './refunds/amounts';
+import { endWaiting } from './refunds/approvals';
+import { readClabe, sealClabe } from './refunds/clabe';
 
 /**
  * The shopper gives up an order that has not left the house; once more changes nothing. What was paid by card is returned

@@ -11,7 +11,8 @@ import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildClaim } from '../transfers/build';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
-import { Payment, Refund, WebhookEvent } from './model';
+import { Payment, WebhookEvent } from './model';
+import { Refund } from './refunds/model';
 
 let provider: Provider;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { defineJob } from '../jobs/queue';
 import { cancelWaiting } from './cancelWaiting';
-import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { remindOfDisputes } from './disputes/remindOfDisputes';
 import { closePayPage, providePreference } from './preference';
 import { processNotice } from './processNotice';
 import { endPaymentTime, lookForProvider, reconcileAll, reconcileOrder } from './reconcile';
+import { carryOutRefund, RefundRefused } from './refunds/carryOutRefund';
 import { remindOfVoucher } from './remindOfVoucher';
 
 defineJob('payments.cancel-waiting', ({ orderId }) => cancelWaiting(orderId));

@@ -1,4 +1,3 @@
-import type { RefundState } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -73,60 +72,6 @@ Payment.init(
 /** A payment by the provider's id, where it is an order's. */
 export const findStoredPayment = (paymentId: string, transaction: Transaction): Promise<Payment | null> =>
   Payment.findOne({ where: { provider: PROVIDER, paymentId }, transaction });
-
-/** Money on its way back to a shopper. A row is never deleted: it is completed, refused, or still to be done. */
-export class Refund extends Model<InferAttributes<Refund>, InferCreationAttributes<Refund>> {
-  /** Also the idempotency key of the provider's call. */
-  declare id: CreationOptional<string>;
-  /** Null for a payment that fits no order. */
-  declare orderId: string | null;
-  /** Our payment's id; null for a transfer, which a person returns at the bank, and for what fits no order. */
-  declare paymentId: string | null;
-  /** The payment that fits no order. */
-  declare toSettleId: CreationOptional<string | null>;
-  /** The return whose money it is. */
-  declare returnId: CreationOptional<string | null>;
-  /** Pesos. */
-  declare amount: string;
-  /** For the customer to read. */
-  declare reason: string;
-  declare requestedBy: string | null;
-  declare providerRefundId: CreationOptional<string | null>;
-  /** Calls of the provider so far. */
-  declare attempts: CreationOptional<number>;
-  /** Since when somebody calls the provider; null while nobody does. */
-  declare claimedAt: CreationOptional<Date | null>;
-  declare createdAt: CreationOptional<Date>;
-  declare completedAt: CreationOptional<Date | null>;
-  declare refusedAt: CreationOptional<Date | null>;
-  /** Why it was refused, in the provider's words. */
-  declare refusal: CreationOptional<string | null>;
-}
-
-Refund.init(
-  {
-    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
-    orderId: { type: DataTypes.UUID },
-    paymentId: { type: DataTypes.UUID },
-    toSettleId: { type: DataTypes.UUID },
-    returnId: { type: DataTypes.UUID },
-    amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
-    reason: { type: DataTypes.STRING(500), allowNull: false },
-    requestedBy: { type: DataTypes.UUID },
-    providerRefundId: { type: DataTypes.STRING(100) },
-    attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
-    claimedAt: { type: DataTypes.DATE },
-    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
-    completedAt: { type: DataTypes.DATE },
-    refusedAt: { type: DataTypes.DATE },
-    refusal: { type: DataTypes.STRING(300) },
-  },
-  { sequelize: database, tableName: 'refunds', timestamps: false },
-);
-
-export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
-  return completedAt ? 'completed' : refusedAt ? 'refused' : 'pending';
-}
 
 /** A notice of the provider, as it came. */
 export class WebhookEvent extends Model<InferAttributes<WebhookEvent>, InferCreationAttributes<WebhookEvent>> {

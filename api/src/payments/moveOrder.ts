@@ -7,12 +7,13 @@ import { figureAs } from '../orders/paymentType';
 import { holdStock, markPaid, markRefunded, type Order, SYSTEM } from '../orders/progress';
 import { owedCentsOf } from '../orders/transferMoney';
 import { forgetClaim } from '../transfers/claims';
-import { addRefund } from './addRefund';
 import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
-import { Payment, Refund } from './model';
+import { Payment } from './model';
 import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus';
-import { findLastRefundOf } from './refundsAtProvider';
+import { addRefund } from './refunds/addRefund';
+import { findLastRefundOf } from './refunds/atProvider';
+import { Refund } from './refunds/model';
 import { queueToSettle } from './toSettle/queueToSettle';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */

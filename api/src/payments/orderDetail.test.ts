@@ -5,7 +5,8 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
-import { Payment, Refund } from './model';
+import { Payment } from './model';
+import { Refund } from './refunds/model';
 
 let admin: SignedInClient;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { type Hold, SYSTEM } from '../orders/progress';
 import { mayAcceptTransfer } from '../orders/state';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { findWaitingOf, presentApprovals, refundApprovalFrom } from './approvals/approvals';
-import { refundableAmount } from './leftToRefund';
 import { findOrderPayments } from './orderPayments';
-import { readClabe } from './refundClabe';
+import { refundableAmount } from './refunds/amounts';
+import { findWaitingOf, presentApprovals, refundApprovalFrom } from './refunds/approvals';
+import { readClabe } from './refunds/clabe';
 
 /**
  * An order with its customer and its story; with its payments, its refunds and the account that gets money for those

@@ -4,7 +4,8 @@ import { AppError } from '../http/errors';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
 import { pick } from '../pick';
-import { Payment, Refund, refundStateOf } from './model';
+import { Payment } from './model';
+import { Refund, refundStateOf } from './refunds/model';
 import { presentDispute } from './toSettle/listPaymentsToSettle';
 
 /**

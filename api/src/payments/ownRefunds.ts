@@ -2,7 +2,7 @@ import type { OrderRefundView } from '@boom/contract';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
 import { pick } from '../pick';
-import { Refund } from './model';
+import { Refund } from './refunds/model';
 
 /**
  * What went back of an order's money, or is on its way, for its buyer; the oldest first.

@@ -7,8 +7,9 @@ import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, startProvider } from './build';
-import { Payment, Refund } from './model';
+import { Payment } from './model';
 import { lookForPayments } from './reconcile';
+import { Refund } from './refunds/model';
 
 let provider: Provider;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { expireOrder } from '../orders/progress';
 import { overdueAt } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { hasCardFailed } from '../paymentConfig/paymentTerms';
-import { resumeRefunds } from './addRefund';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { providePreference } from './preference';
+import { resumeRefunds } from './refunds/addRefund';
 
 /** Orders that are handed out in one transaction. */
 const BATCH = 200;

@@ -16,7 +16,7 @@ import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
 import { listOwnRefunds } from './ownRefunds';
 import { checkPayment } from './reconcile';
-import { refundOrder } from './refunds';
+import { refundOrder } from './refunds/refundOrder';
 import texts from './routes.es-MX.json';
 import {
   listPaymentsToSettle,

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../http/state';
-import { findApproval } from '../payments/approvals/approvals';
-import { refundApproved } from '../payments/refunds';
+import { findApproval } from '../payments/refunds/approvals';
+import { refundApproved } from '../payments/refunds/refundOrder';
 import { refundReturn } from '../returns/refundReturn';
 
 /**

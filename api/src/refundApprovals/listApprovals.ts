@@ -1,7 +1,7 @@
 import type { RefundApprovalView } from '@boom/contract';
 import { findOrdersById } from '../orders/toPay';
-import { listWaitingApprovals } from '../payments/approvals/approvals';
-import { readClabe } from '../payments/refundClabe';
+import { listWaitingApprovals } from '../payments/refunds/approvals';
+import { readClabe } from '../payments/refunds/clabe';
 import { findRefundClabes } from '../returns/findReturns';
 
 /**

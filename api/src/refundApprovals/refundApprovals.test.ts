@@ -2,7 +2,7 @@ import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
-import { Refund } from '../payments/model';
+import { Refund } from '../payments/refunds/model';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { CLABE, receivedReturnOf } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';

@@ -1,5 +1,5 @@
-import { findWaitingOf } from '../payments/approvals/approvals';
-import { RefundApproval } from '../payments/approvals/model';
+import { findWaitingOf } from '../payments/refunds/approvals';
+import { RefundApproval } from '../payments/refunds/model';
 import { signedIn } from '../test/build';
 import type { Cases } from '../test/cases';
 import { paidOrderOf, type Situation, type Target } from '../test/matrixTargets';

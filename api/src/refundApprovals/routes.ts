@@ -2,7 +2,7 @@ import { many, one } from '../http/answers';
 import { changed } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { rejectApproval, showApproval } from '../payments/approvals/approvals';
+import { rejectApproval, showApproval } from '../payments/refunds/approvals';
 import { approveRefund } from './approveRefund';
 import { listApprovals } from './listApprovals';
 import texts from './routes.es-MX.json';

@@ -1,6 +1,6 @@
 import { type AdminReturnView, fromCents, type PaymentType, type ReturnView, toCents } from '@boom/contract';
 import { personOf, type UserSummary } from '../accounts/userSummaries';
-import { readClabe } from '../payments/refundClabe';
+import { readClabe } from '../payments/refunds/clabe';
 import { pick } from '../pick';
 import type { ReturnRequest } from './model';
 

@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { Order } from '../orders/toPay';
-import { amountOf } from '../payments/leftToRefund';
+import { amountOf } from '../payments/refunds/amounts';
 import type { ReturnRequest } from './model';
 import { dueCents } from './present';
 

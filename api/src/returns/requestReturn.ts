@@ -10,7 +10,7 @@ import { tellCustomer } from '../orders/messages';
 import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
-import { sealClabe } from '../payments/refundClabe';
+import { sealClabe } from '../payments/refunds/clabe';
 import { pick } from '../pick';
 import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';

@@ -6,9 +6,10 @@ import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { buildCardOrder, type Provider, startProvider } from '../../payments/build';
-import { carryOutRefund } from '../../payments/carryOutRefund';
-import { Payment, Refund } from '../../payments/model';
+import { Payment } from '../../payments/model';
 import { lookForPayments } from '../../payments/reconcile';
+import { carryOutRefund } from '../../payments/refunds/carryOutRefund';
+import { Refund } from '../../payments/refunds/model';
 import { PaymentToSettle } from '../../payments/toSettle/model';
 import { type SignedInClient, signedIn } from '../../test/build';
 

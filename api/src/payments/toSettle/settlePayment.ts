@@ -6,13 +6,13 @@ import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrderByNumber } from '../../orders/progress';
 import { isOpen } from '../../orders/state';
-import { addRefund } from '../addRefund';
 import { keepPayment } from '../applyPayment';
 import { findGateway } from '../findGateway';
 import { GatewayRefused, GatewayUnavailable, type ProviderPayment } from '../gateway';
 import { moveOrder } from '../moveOrder';
 import { isReceived } from '../paymentStatus';
-import { tryRefund } from '../refunds';
+import { addRefund } from '../refunds/addRefund';
+import { tryRefund } from '../refunds/refundOrder';
 import { PaymentToSettle } from './model';
 
 /**

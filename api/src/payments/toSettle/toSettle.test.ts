@@ -8,7 +8,7 @@ import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
 import { GatewayRefused } from '../gateway';
 import { MercadoPagoGateway } from '../mercadoPago';
-import { Refund } from '../model';
+import { Refund } from '../refunds/model';
 import { PaymentToSettle } from './model';
 
 let provider: Provider;

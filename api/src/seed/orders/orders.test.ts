@@ -24,7 +24,7 @@ import { Order } from '../../orders/model';
 import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
 import { type Provider, startProvider } from '../../payments/build';
 import { Dispute } from '../../payments/disputes/model';
-import { readClabe } from '../../payments/refundClabe';
+import { readClabe } from '../../payments/refunds/clabe';
 import { ReturnRequest } from '../../returns/model';
 import { PASSWORD, visitor } from '../../test/build';
 import { showStatement } from '../../transfers/statement/findStatements';

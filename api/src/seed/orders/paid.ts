@@ -6,7 +6,7 @@ import type { Order } from '../../orders/model';
 import { linesOf } from '../../orders/progress';
 import { setSerialNumbers } from '../../orders/serialNumbers';
 import { cancelOrder } from '../../payments/cancelOrder';
-import { refundOrder } from '../../payments/refunds';
+import { refundOrder } from '../../payments/refunds/refundOrder';
 import { verifyTransfer } from '../../payments/verifyTransfer';
 import { dateBack } from './dateBack';
 import texts from './es-MX.json';

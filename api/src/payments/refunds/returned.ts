@@ -1,7 +1,8 @@
 import { fromCents, toCents } from '@boom/contract';
 import { Op } from 'sequelize';
-import type { Order } from '../orders/toPay';
-import { Payment, Refund } from './model';
+import type { Order } from '../../orders/toPay';
+import { Payment } from '../model';
+import { Refund } from './model';
 
 /**
  * What went back of orders' prices, in pesos (decision 82): of the payment that paid the order, or by a person at the bank.

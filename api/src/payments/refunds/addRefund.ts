@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@boom/contract';
 import { type CreationAttributes, Op, type Transaction } from 'sequelize';
-import { inTransaction } from '../database/transaction';
-import { enqueue } from '../jobs/queue';
+import { inTransaction } from '../../database/transaction';
+import { enqueue } from '../../jobs/queue';
 import { CLAIM_SECONDS } from './claimRefund';
 import { Refund } from './model';
 

@@ -1,9 +1,10 @@
 import { toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { GatewayUnavailable, type PaymentGateway, type ProviderRefund } from './gateway';
-import { Payment, Refund, refundStateOf } from './model';
-import { PROVIDER } from './provider';
-import { PaymentToSettle } from './toSettle/model';
+import { GatewayUnavailable, type PaymentGateway, type ProviderRefund } from '../gateway';
+import { Payment } from '../model';
+import { PROVIDER } from '../provider';
+import { PaymentToSettle } from '../toSettle/model';
+import { Refund, refundStateOf } from './model';
 
 /** Difference of our clock and the provider's. */
 const CLOCK_MS = 5 * 60_000;

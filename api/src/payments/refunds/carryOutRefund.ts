@@ -1,19 +1,20 @@
 import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { inTransaction } from '../database/transaction';
-import { enqueue } from '../jobs/queue';
-import { log } from '../log/log';
-import { lockOrder, type Order } from '../orders/progress';
-import { applyPayment } from './applyPayment';
+import { inTransaction } from '../../database/transaction';
+import { enqueue } from '../../jobs/queue';
+import { log } from '../../log/log';
+import { lockOrder, type Order } from '../../orders/progress';
+import { applyPayment } from '../applyPayment';
+import texts from '../es-MX.json';
+import { findGateway } from '../findGateway';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../gateway';
+import { findStoredPayment, Payment } from '../model';
+import { tellRefund } from '../moveOrder';
+import { PaymentToSettle } from '../toSettle/model';
+import { queueToSettle } from '../toSettle/queueToSettle';
+import { findCarriedOut } from './atProvider';
 import { claimRefund, releaseRefund } from './claimRefund';
-import texts from './es-MX.json';
-import { findGateway } from './findGateway';
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
-import { findStoredPayment, Payment, Refund } from './model';
-import { tellRefund } from './moveOrder';
-import { findCarriedOut } from './refundsAtProvider';
-import { PaymentToSettle } from './toSettle/model';
-import { queueToSettle } from './toSettle/queueToSettle';
+import { Refund } from './model';
 
 /** The provider will not return this money; the refund is kept with the reason. */
 export class RefundRefused extends Error {

@@ -1,5 +1,5 @@
-import { log } from '../log/log';
-import { decrypt, encrypt, Undecipherable } from '../secrets/encryption';
+import { log } from '../../log/log';
+import { decrypt, encrypt, Undecipherable } from '../../secrets/encryption';
 
 /** What the account of a customer, which a transfer goes back to, is encrypted as. */
 const PURPOSE = 'refund-clabe';

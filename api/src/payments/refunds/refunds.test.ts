@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
-import { query } from '../database/query';
-import { runJob } from '../jobs/queue';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { type SignedInClient, signedIn } from '../test/build';
-import { messagesTo, workOffJobs } from '../test/jobs';
-import { until } from '../test/until';
-import { buildCardOrder, forgetPayment, noticesAbout, type Provider, sendNotice, startProvider } from './build';
-import { GatewayUnavailable } from './gateway';
-import { Payment, Refund } from './model';
-import { lookForPayments } from './reconcile';
+import { query } from '../../database/query';
+import { runJob } from '../../jobs/queue';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { messagesTo, workOffJobs } from '../../test/jobs';
+import { until } from '../../test/until';
+import { buildCardOrder, forgetPayment, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
+import { GatewayUnavailable } from '../gateway';
+import { Payment } from '../model';
+import { lookForPayments } from '../reconcile';
+import { Refund } from './model';
 
 let provider: Provider;
 let admin: SignedInClient;

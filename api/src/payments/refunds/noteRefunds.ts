@@ -1,10 +1,10 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { enqueue } from '../jobs/queue';
-import texts from './es-MX.json';
-import type { ProviderPayment, ProviderRefund } from './gateway';
+import { enqueue } from '../../jobs/queue';
+import texts from '../es-MX.json';
+import type { ProviderPayment, ProviderRefund } from '../gateway';
+import { findRefundsOf, mayBe } from './atProvider';
 import { Refund, refundStateOf } from './model';
-import { findRefundsOf, mayBe } from './refundsAtProvider';
 
 /**
  * Writes down what went back at the provider's own pages, as if it had been asked for here. The caller holds the order's

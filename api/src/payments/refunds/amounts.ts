@@ -1,13 +1,14 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { AppError } from '../http/errors';
-import { defineRefunds } from '../orders/refundsOf';
-import type { Order } from '../orders/toPay';
-import { owedCentsOf } from '../orders/transferMoney';
-import { type AskedRefund, findWaitingOf } from './approvals/approvals';
-import { Payment, Refund } from './model';
-import { isReceived } from './paymentStatus';
-import { PROVIDER } from './provider';
+import { AppError } from '../../http/errors';
+import { defineRefunds } from '../../orders/refundsOf';
+import type { Order } from '../../orders/toPay';
+import { owedCentsOf } from '../../orders/transferMoney';
+import { Payment } from '../model';
+import { isReceived } from '../paymentStatus';
+import { PROVIDER } from '../provider';
+import { type AskedRefund, findWaitingOf } from './approvals';
+import { Refund } from './model';
 import { findReturned, sumOf } from './returned';
 
 const isByTransfer = ({ paymentStatus }: Order) => paymentStatus === 'verified';

@@ -1,19 +1,19 @@
 import { fromCents, type RefundInput, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
-import { type IdempotentCall, idempotent } from '../http/idempotency';
-import type { SignedInUser } from '../http/state';
-import { log } from '../log/log';
-import { lockOrder, markRefunded, type Order } from '../orders/progress';
-import { owedCentsOf } from '../orders/transferMoney';
+import { inTransaction } from '../../database/transaction';
+import { AppError } from '../../http/errors';
+import { type IdempotentCall, idempotent } from '../../http/idempotency';
+import type { SignedInUser } from '../../http/state';
+import { log } from '../../log/log';
+import { lockOrder, markRefunded, type Order } from '../../orders/progress';
+import { owedCentsOf } from '../../orders/transferMoney';
+import { GatewayUnavailable } from '../gateway';
+import { tellRefund } from '../moveOrder';
 import { addRefund } from './addRefund';
-import { type AskedRefund, approve, waitsForApproval } from './approvals/approvals';
+import { amountOf, amountToReturn, isReturnedByHand, leftOfCard, leftOfTransfer } from './amounts';
+import { type AskedRefund, approve, waitsForApproval } from './approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
-import { GatewayUnavailable } from './gateway';
-import { amountOf, amountToReturn, isReturnedByHand, leftOfCard, leftOfTransfer } from './leftToRefund';
 import { Refund, refundStateOf } from './model';
-import { tellRefund } from './moveOrder';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { buildProduct } from '../catalog/build';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { Order } from '../orders/model';
-import { type SignedInClient, signedIn } from '../test/build';
-import { refundableAmount } from './leftToRefund';
-import { Payment, Refund } from './model';
+import { buildProduct } from '../../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
+import { Order } from '../../orders/model';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { Payment } from '../model';
+import { refundableAmount } from './amounts';
+import { Refund } from './model';
 
 let buyer: SignedInClient;
 let items: { productId: string; quantity: number }[];

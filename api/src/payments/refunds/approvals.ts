@@ -9,9 +9,8 @@ import { findOrdersById, type Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
 import { pick } from '../../pick';
-import { Refund } from '../model';
-import { sumOf } from '../returned';
-import { RefundApproval } from './model';
+import { Refund, RefundApproval } from './model';
+import { sumOf } from './returned';
 
 /** Money that somebody asks to return. */
 export interface AskedRefund {
