@@ -10,8 +10,7 @@ import { findStoredPayment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { isVoucher } from './paymentStatus';
 import { PROVIDER } from './provider';
-import { findLastRefundOf } from './refunds/atProvider';
-import { noteRefunds } from './refunds/noteRefunds';
+import { findLastRefundOf, noteRefunds } from './refunds/atProvider';
 import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */

@@ -5,10 +5,10 @@ import { cancelPaid, cancelUnpaid } from '../orders/cancelOrder';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { lockOrder, type Order } from '../orders/progress';
 import texts from './es-MX.json';
-import { addRefund } from './refunds/addRefund';
 import { leftOfCard, leftOfTransfer } from './refunds/amounts';
 import { endWaiting } from './refunds/approvals';
 import { readClabe, sealClabe } from './refunds/clabe';
+import { addRefund } from './refunds/queue';
 
 /**
  * The shopper gives up an order that has not left the house; once more changes nothing. What was paid by card is returned

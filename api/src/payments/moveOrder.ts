@@ -11,9 +11,9 @@ import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
 import { Payment } from './model';
 import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus';
-import { addRefund } from './refunds/addRefund';
 import { findLastRefundOf } from './refunds/atProvider';
 import { Refund } from './refunds/model';
+import { addRefund } from './refunds/queue';
 import { queueToSettle } from './toSettle/queueToSettle';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */

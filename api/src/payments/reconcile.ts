@@ -12,7 +12,7 @@ import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { providePreference } from './preference';
-import { resumeRefunds } from './refunds/addRefund';
+import { resumeRefunds } from './refunds/queue';
 
 /** Orders that are handed out in one transaction. */
 const BATCH = 200;

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../http/errors';
 import { defineRefunds } from '../../orders/refundsOf';
 import type { Order } from '../../orders/toPay';
@@ -8,8 +8,7 @@ import { Payment } from '../model';
 import { isReceived } from '../paymentStatus';
 import { PROVIDER } from '../provider';
 import { type AskedRefund, findWaitingOf } from './approvals';
-import { Refund } from './model';
-import { findReturned, sumOf } from './returned';
+import { Refund, sumOf } from './model';
 
 const isByTransfer = ({ paymentStatus }: Order) => paymentStatus === 'verified';
 
@@ -97,6 +96,29 @@ async function isGoingBack(order: Order, transaction: Transaction): Promise<bool
   const isOfPrice =
     waiting && isReturnedByHand(order, { returnId: waiting.returnId ?? undefined }) === isByTransfer(order);
   return leftCents - (isOfPrice ? toCents(waiting.amount) : 0) <= 0;
+}
+
+/**
+ * What went back of orders' prices, in pesos (decision 82): of the payment that paid the order, or by a person at the bank.
+ * What came too much was no part of the price, and is never a return's money.
+ */
+async function findReturned(orders: readonly Order[]): Promise<Map<string, string>> {
+  const where = { orderId: orders.map(({ id }) => id), toSettleId: null, completedAt: { [Op.ne]: null } };
+  const refunds = await Refund.findAll({ where });
+  const ids = refunds.flatMap(({ paymentId }) => paymentId ?? []);
+  const payments = ids.length > 0 ? await Payment.findAll({ where: { id: ids } }) : [];
+  const returned = new Map<string, string>();
+  for (const order of orders) {
+    const paying = payments.find(({ orderId, paymentId }) => orderId === order.id && paymentId === order.paymentId);
+    const own = refunds.filter(
+      ({ orderId, paymentId }) => orderId === order.id && (paymentId === null || paymentId === paying?.id),
+    );
+    const excessCents = paying ? Math.max(0, toCents(paying.amount) - toCents(order.totalAmount)) : 0;
+    const ofExcessCents = Math.min(excessCents, sumOf(own.filter((refund) => refund.paymentId && !refund.returnId)));
+    const cents = sumOf(own) - toCents(order.transferReturned) - ofExcessCents;
+    if (cents > 0) returned.set(order.id, fromCents(cents));
+  }
+  return returned;
 }
 
 defineRefunds({ isGoingBack, findReturned });

@@ -9,8 +9,7 @@ import { findOrdersById, type Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
 import { pick } from '../../pick';
-import { Refund, RefundApproval } from './model';
-import { sumOf } from './returned';
+import { Refund, RefundApproval, sumOf } from './model';
 
 /** Money that somebody asks to return. */
 export interface AskedRefund {

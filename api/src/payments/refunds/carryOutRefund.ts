@@ -13,8 +13,8 @@ import { tellRefund } from '../moveOrder';
 import { PaymentToSettle } from '../toSettle/model';
 import { queueToSettle } from '../toSettle/queueToSettle';
 import { findCarriedOut } from './atProvider';
-import { claimRefund, releaseRefund } from './claimRefund';
 import { Refund } from './model';
+import { claimRefund, releaseRefund } from './queue';
 
 /** The provider will not return this money; the refund is kept with the reason. */
 export class RefundRefused extends Error {

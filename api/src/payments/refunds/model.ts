@@ -1,4 +1,4 @@
-import type { RefundApprovalState, RefundState } from '@boom/contract';
+import { type RefundApprovalState, type RefundState, toCents } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../../database/connection';
@@ -56,6 +56,9 @@ Refund.init(
 export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
   return completedAt ? 'completed' : refusedAt ? 'refused' : 'pending';
 }
+
+/** Centavos. */
+export const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
 /** A refund that waits for a second person, or waited. It changes once, when somebody decides. */
 export class RefundApproval extends Model<InferAttributes<RefundApproval>, InferCreationAttributes<RefundApproval>> {

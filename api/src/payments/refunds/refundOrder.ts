@@ -9,11 +9,11 @@ import { lockOrder, markRefunded, type Order } from '../../orders/progress';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { GatewayUnavailable } from '../gateway';
 import { tellRefund } from '../moveOrder';
-import { addRefund } from './addRefund';
 import { amountOf, amountToReturn, isReturnedByHand, leftOfCard, leftOfTransfer } from './amounts';
 import { type AskedRefund, approve, waitsForApproval } from './approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { Refund, refundStateOf } from './model';
+import { addRefund } from './queue';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a

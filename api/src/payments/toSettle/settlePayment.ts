@@ -11,7 +11,7 @@ import { findGateway } from '../findGateway';
 import { GatewayRefused, GatewayUnavailable, type ProviderPayment } from '../gateway';
 import { moveOrder } from '../moveOrder';
 import { isReceived } from '../paymentStatus';
-import { addRefund } from '../refunds/addRefund';
+import { addRefund } from '../refunds/queue';
 import { tryRefund } from '../refunds/refundOrder';
 import { PaymentToSettle } from './model';
 
