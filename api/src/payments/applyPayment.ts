@@ -5,12 +5,11 @@ import { enqueue } from '../jobs/queue';
 import { cardTotalOf } from '../orders/paymentType';
 import { lockOrder, lockOrderByNumber, type Order } from '../orders/progress';
 import { followDispute } from './disputes/followDispute';
-import type { ProviderPayment } from './gateway';
+import { PROVIDER, type ProviderPayment } from './gateway';
 import { findStoredPayment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { isVoucher } from './paymentStatus';
-import { PROVIDER } from './provider';
-import { findLastRefundOf, noteRefunds } from './refunds/atProvider';
+import { findLastRefundOf, recordProviderRefunds } from './refunds/atProvider';
 import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */
@@ -39,7 +38,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   const paymentId = await keepPayment(news, order, transaction);
   if (!paymentId) return 'outdated';
   if (news.status === 'refunded') await settleReturned(news, transaction);
-  const noted = await noteRefunds(news, order.id, paymentId, transaction);
+  const noted = await recordProviderRefunds(news, order.id, paymentId, transaction);
   const isOfSecond = order.paymentStatus === 'refunded' && order.paymentId !== news.id;
   await moveOrder(order, news, transaction);
   // The last part of a whole refund is told with the order's new state; another part, or a second payment's, changes none.

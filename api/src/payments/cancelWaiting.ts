@@ -1,9 +1,8 @@
 import { log } from '../log/log';
 import { findOrderToPay } from '../orders/toPay';
 import { findGateway } from './findGateway';
-import { GatewayRefused } from './gateway';
+import { GatewayRefused, PROVIDER } from './gateway';
 import { Payment } from './model';
-import { PROVIDER } from './provider';
 import { lookForPayments } from './reconcile';
 
 /**

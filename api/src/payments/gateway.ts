@@ -1,5 +1,8 @@
 import type { PayPage } from '../orders/toPay';
 
+/** The card provider's name in our rows. */
+export const PROVIDER = 'mercadopago';
+
 /** A payment as the provider describes it now. */
 export interface ProviderPayment {
   id: string;

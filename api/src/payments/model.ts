@@ -1,7 +1,7 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
-import { PROVIDER } from './provider';
+import { PROVIDER } from './gateway';
 
 /** A payment as the provider last described it. One order may see many: rejected, then approved; two tabs. */
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {

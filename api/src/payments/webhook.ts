@@ -4,9 +4,9 @@ import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { findWebhookSecrets } from '../paymentConfig/paymentTerms';
+import { PROVIDER } from './gateway';
 import { WebhookEvent } from './model';
 import { alertedPayment } from './processNotice';
-import { PROVIDER } from './provider';
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
 interface Notice {

@@ -8,7 +8,7 @@ import { tellCustomer } from '../orders/messages';
 import { lockOrder, type Order, SYSTEM } from '../orders/progress';
 import { amountToReturn } from '../payments/refunds/amounts';
 import { approve, waitsForApproval } from '../payments/refunds/approvals';
-import { findRefund, noteRefund, tryRefund } from '../payments/refunds/refundOrder';
+import { findRefund, startRefund, tryRefund } from '../payments/refunds/refundOrder';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
 import { followOrder, lockReturn, refuseWhileReturned, step } from './moveReturn';
@@ -49,7 +49,7 @@ export async function refundReturn(
     const reason = `${texts.refundReason[request.kind]} ${request.returnNumber}`;
     const input = { amount: fromCents(cents), reason, returnId: id };
     if (!approved && (await waitsForApproval(person, order, input, transaction))) return 'waiting';
-    const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
+    const refund = await startRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });
     if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);
     await request.save({ transaction });

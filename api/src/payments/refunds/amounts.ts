@@ -4,9 +4,9 @@ import { AppError } from '../../http/errors';
 import { defineRefunds } from '../../orders/refundsOf';
 import type { Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
+import { PROVIDER } from '../gateway';
 import { Payment } from '../model';
 import { isReceived } from '../paymentStatus';
-import { PROVIDER } from '../provider';
 import { type AskedRefund, findWaitingOf } from './approvals';
 import { Refund, sumOf } from './model';
 

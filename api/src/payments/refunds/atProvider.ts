@@ -2,9 +2,14 @@ import { fromCents, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { enqueue } from '../../jobs/queue';
 import texts from '../es-MX.json';
-import { GatewayUnavailable, type PaymentGateway, type ProviderPayment, type ProviderRefund } from '../gateway';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  PROVIDER,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../gateway';
 import { Payment } from '../model';
-import { PROVIDER } from '../provider';
 import { PaymentToSettle } from '../toSettle/model';
 import { Refund, refundStateOf } from './model';
 
@@ -76,7 +81,7 @@ export async function findCarriedOut(
  * @param paymentId our payment's.
  * @returns what was noted, for the customer to be told of.
  */
-export async function noteRefunds(
+export async function recordProviderRefunds(
   news: ProviderPayment,
   orderId: string,
   paymentId: string,

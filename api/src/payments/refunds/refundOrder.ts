@@ -39,7 +39,7 @@ export async function refundOrder(
     const amount = await amountOf(order, input, transaction);
     const asked = { amount, reason: input.reason };
     if (await waitsForApproval(person, order, asked, transaction)) return { status: 202, body: {} };
-    return { status: 200, body: await noteRefund(person.id, order, asked, transaction) };
+    return { status: 200, body: await startRefund(person.id, order, asked, transaction) };
   });
   if (status === 202) return 'waiting';
   if (!body.isByHand) await tryRefund(String(body.id));
@@ -69,7 +69,7 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
     const order = await lockOrder({ id: orderId }, transaction);
     const { requestedBy, amount, reason, isOwed } = await approve(approver, approvalId, transaction);
     if (isOwed !== null && isOwed !== owedCentsOf(order) > 0) throw new AppError(409, 'refund_changed');
-    return noteRefund(requestedBy, order, { amount, reason }, transaction);
+    return startRefund(requestedBy, order, { amount, reason }, transaction);
   });
   if (!isByHand) await tryRefund(id);
 }
@@ -81,14 +81,14 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
  * @returns the refund's id; one that is not by hand is carried out afterwards, by {@link tryRefund}.
  * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
  */
-export async function noteRefund(
+export async function startRefund(
   requestedBy: string,
   order: Order,
   input: AskedRefund,
   transaction: Transaction,
 ): Promise<{ id: string; isByHand: boolean }> {
   if (isReturnedByHand(order, input)) {
-    return { id: await recordRefund(requestedBy, order, input, transaction), isByHand: true };
+    return { id: await recordReturnedByHand(requestedBy, order, input, transaction), isByHand: true };
   }
   const { paymentId, leftCents } = await leftOfCard(order, transaction);
   const amount = fromCents(amountToReturn(input, leftCents));
@@ -126,7 +126,7 @@ export async function tryRefund(refundId: string): Promise<void> {
 }
 
 /** A transfer is returned at the bank, by a person. */
-async function recordRefund(
+async function recordReturnedByHand(
   requestedBy: string,
   order: Order,
   input: AskedRefund,

@@ -1,9 +1,8 @@
 import { fromCents, type SettleReason } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import texts from '../es-MX.json';
-import type { ProviderPayment } from '../gateway';
+import { PROVIDER, type ProviderPayment } from '../gateway';
 import { isLost, isReceived } from '../paymentStatus';
-import { PROVIDER } from '../provider';
 import { PaymentToSettle } from './model';
 
 /** What is kept of a payment for a person to settle. */

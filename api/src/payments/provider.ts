@@ -1,2 +1,0 @@
-/** The card provider's name in our rows. */
-export const PROVIDER = 'mercadopago';
