@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionError } from 'sequelize';
+import { makeFirstAdmin } from './accounts/firstAdmin';
 import { createApp } from './app';
 import { startCaches } from './database/changeCache';
 import { database } from './database/connection';
@@ -19,7 +20,6 @@ import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
 import { placeOf } from './readSetting';
-import { seedAdmin, seedShop } from './seed';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;
@@ -99,6 +99,12 @@ function describe(error: unknown): string {
   return message || code || (original ? describe(original) : String(error));
 }
 
+/** Loaded where it is asked for only: a shop of its own needs neither the demo's catalogue nor its orders. */
+function seedDemoShop(): Promise<void> {
+  const { seedShop } = require('../demo/seed') as typeof import('../demo/seed');
+  return seedShop();
+}
+
 /**
  * Starts the API: schema, what the store cannot open without, metrics, server, worker.
  *
@@ -112,8 +118,8 @@ export async function start() {
   // The schema was reached past a pooler, where there is one.
   await orExplain(env.databaseUrl, () => database.authenticate());
   const app = createApp();
-  await seedAdmin();
-  await seedShop();
+  await makeFirstAdmin();
+  if (env.seed === 'demo') await seedDemoShop();
   const stopCaches = startCaches();
   const stopFigures = startReleaseMetrics();
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);

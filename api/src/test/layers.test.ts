@@ -5,7 +5,7 @@ const SOURCE = resolve(__dirname, '..');
 /** What every feature stands on. */
 const foundations = ['database', 'http', 'jobs', 'log', 'notifications', 'secrets'];
 /** What stands on top of all features. */
-const tops = ['commands', 'docs', 'seed', 'test'];
+const tops = ['commands', 'docs', 'test'];
 
 const files = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -64,6 +64,11 @@ describe('the features of the API', () => {
 
   it('stand on what imports none of them: app.ts or lifecycle.ts hands in what it needs', () => {
     expect(foundations.flatMap(importsOf).filter(isShipped)).toEqual([]);
+  });
+
+  it('know nothing of the demo, which lifecycle.ts loads where it is asked for', () => {
+    expect(files.filter((file) => /'(\.\.\/)+demo\//.test(read(file)))).toEqual(['lifecycle.ts']);
+    expect(read('lifecycle.ts')).not.toMatch(/from '..\/demo\//);
   });
 
   it('keep their tables to themselves: others ask their verbs', () => {

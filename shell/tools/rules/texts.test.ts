@@ -23,7 +23,8 @@ const filesOf = (folder: string): string[] =>
 
 const remotes = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'remote.json')));
 /** A team may have checked out its own folder only. */
-const folders = ['api/src', 'api/embedded', 'api/contract/src', 'shell', ...remotes.map((name) => `${name}/src`)];
+const apis = ['api/src', 'api/embedded', 'api/demo/seed', 'api/contract/src'];
+const folders = [...apis, 'shell', ...remotes.map((name) => `${name}/src`)];
 const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap(filesOf);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 

@@ -1,5 +1,5 @@
-import { insertOnce } from '../database/insertOnce';
-import { Shop } from '../shop/model';
+import { insertOnce } from '../../src/database/insertOnce';
+import { Shop } from '../../src/shop/model';
 
 /** Says whose the demo shop is, when it works, and for how long its quotes hold; a shop that has said so keeps its own. */
 export async function seedShopDetails(): Promise<void> {

@@ -11,25 +11,26 @@ import {
   type WishView,
 } from '@boom/contract';
 import { Op } from 'sequelize';
-import { demoCatalogue } from '../../../demo/catalogue';
-import { User } from '../../accounts/model';
-import { Campaign } from '../../campaigns/model';
-import { Product } from '../../catalog/model';
-import { Coupon } from '../../coupons/model';
-import { query } from '../../database/query';
-import { env } from '../../env';
-import { FiscalProfile, Invoice } from '../../invoicing/model';
-import { log } from '../../log/log';
-import { Order } from '../../orders/model';
-import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
-import { type Provider, startProvider } from '../../payments/build';
-import { Dispute } from '../../payments/disputes/model';
-import { readClabe } from '../../payments/refunds/clabe';
-import { ReturnRequest } from '../../returns/model';
-import { PASSWORD, visitor } from '../../test/build';
-import { showStatement } from '../../transfers/statement/findStatements';
-import { BankStatement } from '../../transfers/statement/model';
-import { seedAdmin, seedShop } from '..';
+import { makeFirstAdmin } from '../../../src/accounts/firstAdmin';
+import { User } from '../../../src/accounts/model';
+import { Campaign } from '../../../src/campaigns/model';
+import { Product } from '../../../src/catalog/model';
+import { Coupon } from '../../../src/coupons/model';
+import { query } from '../../../src/database/query';
+import { env } from '../../../src/env';
+import { FiscalProfile, Invoice } from '../../../src/invoicing/model';
+import { log } from '../../../src/log/log';
+import { Order } from '../../../src/orders/model';
+import { requireTransferTerms } from '../../../src/paymentConfig/paymentTerms';
+import { type Provider, startProvider } from '../../../src/payments/build';
+import { Dispute } from '../../../src/payments/disputes/model';
+import { readClabe } from '../../../src/payments/refunds/clabe';
+import { ReturnRequest } from '../../../src/returns/model';
+import { PASSWORD, visitor } from '../../../src/test/build';
+import { showStatement } from '../../../src/transfers/statement/findStatements';
+import { BankStatement } from '../../../src/transfers/statement/model';
+import { demoCatalogue } from '../../catalogue';
+import { seedShop } from '..';
 import { seedDemo } from '../demo';
 import { demoId } from '../demoIds';
 import { seedPayments } from '../payments';
@@ -45,8 +46,8 @@ describe('the orders of the demo shop', () => {
   beforeAll(async () => {
     provider = await startProvider();
     await provider.set({ notifications: { isLost: true } });
-    Object.assign(env, { seed: 'demo', demoPassword: PASSWORD });
-    await seedAdmin();
+    Object.assign(env, { demoPassword: PASSWORD });
+    await makeFirstAdmin();
     await seedShop();
     count = await Order.count();
   }, 60_000);
@@ -167,7 +168,7 @@ describe('the orders of the demo shop', () => {
 
   it('are made by the next start where one was broken off before them, once by two together', async () => {
     await query('TRUNCATE products, categories, banners, special_offers, orders, users, campaigns, coupons CASCADE');
-    await seedAdmin();
+    await makeFirstAdmin();
     await seedPayments();
     expect(await seedDemo()).toBe(true);
     await makeCast(PASSWORD);
@@ -178,7 +179,7 @@ describe('the orders of the demo shop', () => {
 
   it('stay as they are where a start was broken off among them, which the log says', async () => {
     await query('TRUNCATE orders, users CASCADE');
-    await seedAdmin();
+    await makeFirstAdmin();
     jest.spyOn(ReturnRequest, 'create').mockRejectedValueOnce(new Error('broken off'));
     const error = jest.spyOn(log, 'error');
     await seedShop();
@@ -190,7 +191,7 @@ describe('the orders of the demo shop', () => {
 
   it('have a customer with an address, or none', async () => {
     await query('TRUNCATE orders, users CASCADE');
-    await seedAdmin();
+    await makeFirstAdmin();
     const save = jest.spyOn(FiscalProfile, 'upsert').mockRejectedValueOnce(new Error('broken off'));
     await expect(makeCast(PASSWORD)).rejects.toThrow('broken off');
     save.mockRestore();
@@ -202,7 +203,7 @@ describe('the orders of the demo shop', () => {
     const { apiUrl } = env.mercadoPago;
     Object.assign(env.mercadoPago, { apiUrl: null });
     try {
-      await seedAdmin();
+      await makeFirstAdmin();
       const cast = await makeCast(PASSWORD);
       if (cast) await seedOrders(cast);
     } finally {

@@ -1,55 +1,23 @@
-import { demoCatalogue } from '../../demo/catalogue';
-import { User } from '../accounts/model';
-import { isPassword } from '../accounts/passwords';
-import { Campaign } from '../campaigns/model';
-import { Category, Product } from '../catalog/model';
-import { Coupon } from '../coupons/model';
-import { database } from '../database/connection';
-import { query } from '../database/query';
-import { env } from '../env';
-import { Installments } from '../paymentConfig/installments';
-import { PaymentConfig, TransferDiscount } from '../paymentConfig/model';
-import { buildPostalCodes } from '../postalCodes/build';
-import { signedIn, visitor } from '../test/build';
-import { seedAdmin } from '.';
+import { makeFirstAdmin } from '../../src/accounts/firstAdmin';
+import { Campaign } from '../../src/campaigns/model';
+import { Category, Product } from '../../src/catalog/model';
+import { Coupon } from '../../src/coupons/model';
+import { database } from '../../src/database/connection';
+import { query } from '../../src/database/query';
+import { Installments } from '../../src/paymentConfig/installments';
+import { PaymentConfig, TransferDiscount } from '../../src/paymentConfig/model';
+import { buildPostalCodes } from '../../src/postalCodes/build';
+import { signedIn, visitor } from '../../src/test/build';
+import { demoCatalogue } from '../catalogue';
 import { seedDemo } from './demo';
 import { demoId } from './demoIds';
 import { seedPayments } from './payments';
 import { seedPostalCodes } from './postalCodes';
 import { seedPromotions } from './promotions';
 
-describe('the first administrator', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  it.each([
-    ['1', 'must have 8 to 128 characters'],
-    ['x'.repeat(129), 'must have 8 to 128 characters'],
-    ['password1', 'is too easy to guess'],
-    ['compraboom', 'is too easy to guess'],
-  ])('does not have the password %s in production', async (password, reason) => {
-    jest.replaceProperty(env as { isProduction: boolean }, 'isProduction', true);
-    jest.replaceProperty(env as { adminPassword: string | null }, 'adminPassword', password);
-    await expect(seedAdmin()).rejects.toThrow(`ADMIN_PASSWORD ${reason}.`);
-    expect(await User.count()).toBe(0);
-  });
-
-  it.each(['yo', 'Ana López', 'ana@', 'x'.repeat(51)])('is not called %s', async (username) => {
-    jest.replaceProperty(env as { adminUsername: string }, 'adminUsername', username);
-    await expect(seedAdmin()).rejects.toThrow(/^ADMIN_USERNAME must be 3 to 50 letters/);
-    expect(await User.count()).toBe(0);
-  });
-
-  it('is made from the settings, once', async () => {
-    await seedAdmin();
-    await seedAdmin();
-    const [admin, ...others] = await User.findAll();
-    expect(others).toEqual([]);
-    expect(admin).toMatchObject({ username: env.adminUsername, email: 'admin@boom.test', isAdmin: true });
-    expect(await isPassword(admin!.password, env.adminPassword!)).toBe(true);
-  });
-});
-
 describe('the ways of paying of the demo shop', () => {
+  beforeAll(makeFirstAdmin);
+
   it('are stored whole by the next start where one was broken off, and once by two together', async () => {
     const create = jest.spyOn(Installments, 'create').mockRejectedValueOnce(new Error('broken off'));
     await expect(seedPayments()).rejects.toThrow('broken off');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pdfKit } from '../../checkout/quotes/quotePdf';
-import { makeTemporaryFolder, temporaryFolder } from '../../media/store';
-import type { Order } from '../../orders/model';
-import { attachReceipt } from '../../orders/receipts';
-import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
+import { pdfKit } from '../../../src/checkout/quotes/quotePdf';
+import { makeTemporaryFolder, temporaryFolder } from '../../../src/media/store';
+import type { Order } from '../../../src/orders/model';
+import { attachReceipt } from '../../../src/orders/receipts';
+import { requireTransferTerms } from '../../../src/paymentConfig/paymentTerms';
 import texts from './es-MX.json';
 import type { Cast } from './shop';
 

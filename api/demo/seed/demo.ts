@@ -1,11 +1,11 @@
 import { DAY_MS } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { demoCatalogue } from '../../demo/catalogue';
-import { Category, Product } from '../catalog/model';
-import { database } from '../database/connection';
-import { query, queryOne } from '../database/query';
-import { Media } from '../media/model';
-import { Banner, SpecialOffer } from '../storefront/model';
+import { Category, Product } from '../../src/catalog/model';
+import { database } from '../../src/database/connection';
+import { query, queryOne } from '../../src/database/query';
+import { Media } from '../../src/media/model';
+import { Banner, SpecialOffer } from '../../src/storefront/model';
+import { demoCatalogue } from '../catalogue';
 import { demoId } from './demoIds';
 import { type DemoPictures, storeDemoPictures } from './pictures';
 import { giveVariants } from './variants';

@@ -1,9 +1,9 @@
 import type { NewTicket } from '@boom/contract';
-import type { SignedInUser } from '../../http/state';
-import type { Order } from '../../orders/model';
-import { createCannedReply } from '../../support/cannedReplies';
-import { replyToTicket, updateTicket } from '../../support/conversation';
-import { createTicket } from '../../support/tickets';
+import type { SignedInUser } from '../../../src/http/state';
+import type { Order } from '../../../src/orders/model';
+import { createCannedReply } from '../../../src/support/cannedReplies';
+import { replyToTicket, updateTicket } from '../../../src/support/conversation';
+import { createTicket } from '../../../src/support/tickets';
 import texts from './es-MX.json';
 import { type Cast, callOf } from './shop';
 

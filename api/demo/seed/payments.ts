@@ -1,11 +1,11 @@
 import type { PaymentConfigInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { User } from '../accounts/model';
-import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
-import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config';
-import { Installments } from '../paymentConfig/installments';
-import { TransferDiscount } from '../paymentConfig/model';
+import { User } from '../../src/accounts/model';
+import { inTransaction } from '../../src/database/transaction';
+import { AppError } from '../../src/http/errors';
+import { createPaymentConfig, listPaymentConfigs } from '../../src/paymentConfig/config';
+import { Installments } from '../../src/paymentConfig/installments';
+import { TransferDiscount } from '../../src/paymentConfig/model';
 
 /** An account that no bank has: code 999 belongs to none. Nor does anybody have the number, or the mail. */
 const demoAccount = {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@boom/contract';
-import { makeQuote } from '../../checkout/quotes/quotes';
-import { addWishes } from '../../wishlist/wishes';
+import { makeQuote } from '../../../src/checkout/quotes/quotes';
+import { addWishes } from '../../../src/wishlist/wishes';
 import { demoId } from '../demoIds';
 import type { Cast } from './shop';
 

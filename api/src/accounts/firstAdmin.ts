@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { registerSchema } from '@boom/contract';
-import { User } from '../accounts/model';
-import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { insertOnce } from '../database/insertOnce';
 import { ConfigurationError, env } from '../env';
+import { User } from './model';
+import { hashPassword, refuseWeakPassword } from './passwords';
 
 /**
- * Makes the first administrator where there is none.
+ * Makes the first administrator where there is none, and says its password once where nobody chose one.
  *
- * @returns the password that was made up for it, to be told once; null when one was given or nobody was made.
  * @throws ConfigurationError when ADMIN_PASSWORD is missing in production, or it or ADMIN_USERNAME is one that nobody
  *   else may have.
  */
-export async function ensureAdmin(): Promise<string | null> {
-  if ((await User.count({ where: { isAdmin: true } })) > 0) return null;
+export async function makeFirstAdmin(): Promise<void> {
+  if ((await User.count({ where: { isAdmin: true } })) > 0) return;
   if (env.adminPassword === null && env.isProduction) {
     throw new ConfigurationError('ADMIN_PASSWORD is missing: the password of the first administrator.');
   }
@@ -30,7 +29,9 @@ export async function ensureAdmin(): Promise<string | null> {
     isAdmin: true,
     isEmailVerified: true,
   });
-  return made && env.adminPassword === null ? password : null;
+  if (!made || env.adminPassword !== null) return;
+  // On the screen of whoever starts the shop, never in the log.
+  process.stdout.write(`Administrador: ${username}, contraseña: ${password}\n`);
 }
 
 /** The rules of registration; the mail address where it is one. */

@@ -1,9 +1,9 @@
-import { Product } from '../../catalog/model';
-import { askQuestion } from '../../questions/askQuestion';
-import { decideQuestion } from '../../questions/decideQuestion';
-import { decideReview } from '../../reviews/decideReview';
-import { findPurchase } from '../../reviews/reviewable';
-import { writeReview } from '../../reviews/writeReview';
+import { Product } from '../../../src/catalog/model';
+import { askQuestion } from '../../../src/questions/askQuestion';
+import { decideQuestion } from '../../../src/questions/decideQuestion';
+import { decideReview } from '../../../src/reviews/decideReview';
+import { findPurchase } from '../../../src/reviews/reviewable';
+import { writeReview } from '../../../src/reviews/writeReview';
 import { demoId } from '../demoIds';
 import { withDemoPhoto } from '../pictures';
 import texts from './es-MX.json';

@@ -1,14 +1,14 @@
-import { demoCatalogue } from '../../../demo/catalogue';
-import { listReconciliation } from '../../admin/reconciliation/report';
-import { listDailyStats } from '../../admin/stats';
-import { Product } from '../../catalog/model';
-import { query } from '../../database/query';
-import { Notification } from '../../notifications/model';
-import { Order } from '../../orders/model';
-import { Review } from '../../reviews/model';
-import { findPurchase } from '../../reviews/reviewable';
-import { PASSWORD, visitor } from '../../test/build';
-import { seedAdmin } from '..';
+import { makeFirstAdmin } from '../../../src/accounts/firstAdmin';
+import { listReconciliation } from '../../../src/admin/reconciliation/report';
+import { listDailyStats } from '../../../src/admin/stats';
+import { Product } from '../../../src/catalog/model';
+import { query } from '../../../src/database/query';
+import { Notification } from '../../../src/notifications/model';
+import { Order } from '../../../src/orders/model';
+import { Review } from '../../../src/reviews/model';
+import { findPurchase } from '../../../src/reviews/reviewable';
+import { PASSWORD, visitor } from '../../../src/test/build';
+import { demoCatalogue } from '../../catalogue';
 import { seedDemo } from '../demo';
 import { demoId } from '../demoIds';
 import { seedPayments } from '../payments';
@@ -17,7 +17,7 @@ import { seedPast } from './past';
 
 describe('what others bought in the demo shop before', () => {
   beforeAll(async () => {
-    await seedAdmin();
+    await makeFirstAdmin();
     await seedDemo();
     await seedPayments();
     const cast = await makeCast(PASSWORD);

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { DemoVariant } from '../../demo/catalogue/types';
-import { Product } from '../catalog/model';
+import { Product } from '../../src/catalog/model';
+import type { DemoVariant } from '../catalogue/types';
 import { demoId } from './demoIds';
 import type { DemoPictures } from './pictures';
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, type OrderStatus } from '@boom/contract';
-import { query } from '../../database/query';
-import type { Order } from '../../orders/model';
+import { query } from '../../../src/database/query';
+import type { Order } from '../../../src/orders/model';
 
 /** Hours from the purchase until an order of the demo is there; what is not named took no time. */
 const HOURS_UNTIL: Partial<Record<OrderStatus, number>> = { PAGADO: 3, EN_PREPARACION: 20, ENVIADO: 24, ENTREGADO: 72 };

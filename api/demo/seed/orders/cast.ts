@@ -1,11 +1,11 @@
 import { DAY_MS } from '@boom/contract';
-import { createAddress, listAddresses } from '../../accounts/addresses';
-import { User } from '../../accounts/model';
-import { hashPassword } from '../../accounts/passwords';
-import { presentUser } from '../../accounts/present';
-import { insertOnce } from '../../database/insertOnce';
-import { inTransaction } from '../../database/transaction';
-import { saveProfile } from '../../invoicing/profile';
+import { createAddress, listAddresses } from '../../../src/accounts/addresses';
+import { User } from '../../../src/accounts/model';
+import { hashPassword } from '../../../src/accounts/passwords';
+import { presentUser } from '../../../src/accounts/present';
+import { insertOnce } from '../../../src/database/insertOnce';
+import { inTransaction } from '../../../src/database/transaction';
+import { saveProfile } from '../../../src/invoicing/profile';
 import type { Cast } from './shop';
 
 /** What the demo shop's customer signs in with, and what tells them from somebody who took the name. */

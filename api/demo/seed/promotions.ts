@@ -1,9 +1,9 @@
 import { DAY_MS } from '@boom/contract';
-import { demoCatalogue } from '../../demo/catalogue';
-import { createCampaign } from '../campaigns/campaigns';
-import { Campaign } from '../campaigns/model';
-import { createCoupon } from '../coupons/editCoupons';
-import { Coupon } from '../coupons/model';
+import { createCampaign } from '../../src/campaigns/campaigns';
+import { Campaign } from '../../src/campaigns/model';
+import { createCoupon } from '../../src/coupons/editCoupons';
+import { Coupon } from '../../src/coupons/model';
+import { demoCatalogue } from '../catalogue';
 import { demoId } from './demoIds';
 
 /**

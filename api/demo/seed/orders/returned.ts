@@ -1,10 +1,10 @@
 import type { ReturnKind } from '@boom/contract';
-import { inTransaction } from '../../database/transaction';
-import type { Order } from '../../orders/model';
-import { linesOf } from '../../orders/progress';
-import { markSent, moveReturn } from '../../returns/moveReturn';
-import { refundReturn } from '../../returns/refundReturn';
-import { requestReturn } from '../../returns/requestReturn';
+import { inTransaction } from '../../../src/database/transaction';
+import type { Order } from '../../../src/orders/model';
+import { linesOf } from '../../../src/orders/progress';
+import { markSent, moveReturn } from '../../../src/returns/moveReturn';
+import { refundReturn } from '../../../src/returns/refundReturn';
+import { requestReturn } from '../../../src/returns/requestReturn';
 import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { CUSTOMER_CLABE, paidByTransfer, sendParcel } from './paid';

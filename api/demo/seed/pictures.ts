@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { demoCatalogue } from '../../demo/catalogue';
-import { blurredPlaceholder } from '../media/pictures';
-import { keyOf, makeTemporaryFolder, store, temporaryFolder } from '../media/store';
-import type { ReceivedFile } from '../media/uploadForm';
-import { picturePath } from '../media/uploads';
+import { blurredPlaceholder } from '../../src/media/pictures';
+import { keyOf, makeTemporaryFolder, store, temporaryFolder } from '../../src/media/store';
+import type { ReceivedFile } from '../../src/media/uploadForm';
+import { picturePath } from '../../src/media/uploads';
+import { demoCatalogue } from '../catalogue';
 import { demoId } from './demoIds';
 
-/** The pictures lie beside the sources; compiled, this file is one folder deeper. */
-const FOLDER = ['../../demo/pictures', '../../../demo/pictures']
+/** The pictures lie beside the sources; compiled, this file is below `dist`. */
+const FOLDER = ['../pictures', '../../../demo/pictures']
   .map((path) => join(__dirname, path))
   .find((path) => existsSync(path));
 

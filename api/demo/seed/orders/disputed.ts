@@ -1,10 +1,10 @@
-import { inTransaction } from '../../database/transaction';
-import type { Order } from '../../orders/model';
-import { lockOrder } from '../../orders/progress';
-import { markEvidenceSent, tickEvidence } from '../../payments/disputes/evidence';
-import { recordAlert } from '../../payments/disputes/followDispute';
-import { Dispute } from '../../payments/disputes/model';
-import { findGateway } from '../../payments/findGateway';
+import { inTransaction } from '../../../src/database/transaction';
+import type { Order } from '../../../src/orders/model';
+import { lockOrder } from '../../../src/orders/progress';
+import { markEvidenceSent, tickEvidence } from '../../../src/payments/disputes/evidence';
+import { recordAlert } from '../../../src/payments/disputes/followDispute';
+import { Dispute } from '../../../src/payments/disputes/model';
+import { findGateway } from '../../../src/payments/findGateway';
 import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { sendParcel } from './paid';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, type ShippingAddress, withWholeStreet } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { DemoPurchase } from '../../../demo/catalogue';
-import { demoPostalCodes } from '../../../demo/catalogue/postalCodes';
-import { Address, User } from '../../accounts/model';
+import { Address, User } from '../../../src/accounts/model';
+import type { DemoPurchase } from '../../catalogue';
+import { demoPostalCodes } from '../../catalogue/postalCodes';
 
 /** Whose an order is, and where it goes. */
 export interface Person {

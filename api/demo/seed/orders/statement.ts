@@ -1,9 +1,9 @@
 import { mexicanDay } from '@boom/contract';
-import type { Order } from '../../orders/model';
-import { Transfer } from '../../transfers/model';
-import { approveDeposits } from '../../transfers/statement/approveDeposits';
-import { importStatement } from '../../transfers/statement/importStatement';
-import { BankStatementRow } from '../../transfers/statement/model';
+import type { Order } from '../../../src/orders/model';
+import { Transfer } from '../../../src/transfers/model';
+import { approveDeposits } from '../../../src/transfers/statement/approveDeposits';
+import { importStatement } from '../../../src/transfers/statement/importStatement';
+import { BankStatementRow } from '../../../src/transfers/statement/model';
 import texts from './es-MX.json';
 import { NOTED_BY_HAND } from './paid';
 import type { Cast } from './shop';

@@ -1,5 +1,5 @@
-import { countBoughtTogether } from '../../catalog/boughtTogether';
-import { env } from '../../env';
+import { countBoughtTogether } from '../../../src/catalog/boughtTogether';
+import { env } from '../../../src/env';
 import { seedDisputes } from './disputed';
 import { seedOpinions } from './opinions';
 import { seedPaidCards, seedPaidTransfers } from './paid';

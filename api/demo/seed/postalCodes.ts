@@ -1,7 +1,7 @@
-import { demoPostalCodes } from '../../demo/catalogue/postalCodes';
-import { database } from '../database/connection';
-import { queryOne } from '../database/query';
-import { replacePostalCodes } from '../postalCodes/replacePostalCodes';
+import { database } from '../../src/database/connection';
+import { queryOne } from '../../src/database/query';
+import { replacePostalCodes } from '../../src/postalCodes/replacePostalCodes';
+import { demoPostalCodes } from '../catalogue/postalCodes';
 
 /** Stores the demo's few postal codes where no list was imported. */
 export async function seedPostalCodes(): Promise<void> {

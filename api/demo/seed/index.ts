@@ -1,11 +1,10 @@
-import { demoCatalogue } from '../../demo/catalogue';
-import { Product } from '../catalog/model';
-import { database } from '../database/connection';
-import { query, queryOne } from '../database/query';
-import { env } from '../env';
-import { log } from '../log/log';
-import { Order } from '../orders/model';
-import { ensureAdmin } from './admin';
+import { Product } from '../../src/catalog/model';
+import { database } from '../../src/database/connection';
+import { query, queryOne } from '../../src/database/query';
+import { env } from '../../src/env';
+import { log } from '../../src/log/log';
+import { Order } from '../../src/orders/model';
+import { demoCatalogue } from '../catalogue';
 import { isEmpty, seedDemo } from './demo';
 import { demoId } from './demoIds';
 import { seedOrders } from './orders';
@@ -15,22 +14,14 @@ import { seedPostalCodes } from './postalCodes';
 import { seedPromotions } from './promotions';
 import { seedShopDetails } from './shop';
 
-/** Makes the first administrator, and says its password once where nobody chose one. */
-export async function seedAdmin(): Promise<void> {
-  const password = await ensureAdmin();
-  // On the screen of whoever starts the shop, never in the log.
-  if (password !== null) process.stdout.write(`Administrador: ${env.adminUsername}, contraseña: ${password}\n`);
-}
-
 /** Any number, the same in every process, and another one than the catalogue's: who fills that need not wait for the orders. */
 const LOCK = 7_248_603;
 
 /**
- * Fills an empty shop when `SEED=demo`, and sees that the customer whose password is set can sign in. Runs at every
- * start; the products and orders of a shop in use are left alone.
+ * Fills an empty shop, and sees that the customer whose password is set can sign in. Runs at every start with `SEED=demo`;
+ * the products and orders of a shop in use are left alone.
  */
 export async function seedShop(): Promise<void> {
-  if (env.seed !== 'demo') return;
   const startedAt = Date.now();
   // Before the catalogue, which says that the shop is filled: a first start may be broken off in between.
   if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);

@@ -1,12 +1,12 @@
 import { fromCents, type PaymentType, priceOrder, toCents } from '@boom/contract';
-import { Product } from '../../catalog/model';
-import { orderByCard } from '../../checkout/orderByCard';
-import { orderByTransfer } from '../../checkout/orderByTransfer';
-import { env } from '../../env';
-import type { SignedInUser } from '../../http/state';
-import { Order } from '../../orders/model';
-import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
-import { lookForPayments } from '../../payments/reconcile';
+import { Product } from '../../../src/catalog/model';
+import { orderByCard } from '../../../src/checkout/orderByCard';
+import { orderByTransfer } from '../../../src/checkout/orderByTransfer';
+import { env } from '../../../src/env';
+import type { SignedInUser } from '../../../src/http/state';
+import { Order } from '../../../src/orders/model';
+import { requireTransferTerms } from '../../../src/paymentConfig/paymentTerms';
+import { lookForPayments } from '../../../src/payments/reconcile';
 import { demoId } from '../demoIds';
 
 /** Who buys, where the parcel goes, and who works in the shop. */
