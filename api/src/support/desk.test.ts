@@ -56,6 +56,13 @@ describe('GET /api/admin/support/tickets', () => {
     }
   });
 
+  it('are those of one account where its id is given, also of one whose mail is part of another’s', async () => {
+    const other = await signedIn({ email: `y${customer.user.email}` });
+    const [ticket] = [await buildTicket({ userId: customer.id }), await buildTicket({ userId: other.id })];
+    const { body } = await admin.get(`/api/admin/support/tickets?userId=${customer.id.toUpperCase()}`);
+    expect(idsOf(body)).toEqual([ticket.id]);
+  });
+
   it('finds as nobody’s what was given to somebody who answers no tickets any more', async () => {
     const word = `Huérfano${Date.now()}`;
     const [former, blocked] = [await signedIn({ staffRole: 'SOPORTE' }), await signedIn({ staffRole: 'SOPORTE' })];
@@ -72,6 +79,7 @@ describe('GET /api/admin/support/tickets', () => {
 
   it.each([
     ['assigned=alguien', { assigned: 'Responsable inválido' }],
+    ['userId=lucia', { userId: 'El usuario no es válido' }],
     ['merged=true', { merged: 'El filtro no es válido' }],
     ['sort=azar', { sort: 'El orden no es válido' }],
   ])('refuses ?%s', async (query, fields) => {

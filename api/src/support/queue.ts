@@ -3,7 +3,7 @@ import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { idsOfPeople, listAllowed } from '../accounts/userSummaries';
 import { foldedPattern } from '../database/foldedText';
-import { searchText } from '../http/filters';
+import { idOf, searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { Ticket } from './model';
 import { withLastAnswer } from './tickets';
@@ -32,6 +32,7 @@ export const queueQuerySchema = object({
     'Responsable inválido',
     (value) => value === undefined || value === 'me' || value === 'none' || isUuid(value),
   ),
+  userId: idOf('El usuario no es válido'),
   merged: string().oneOf(['false'], 'El filtro no es válido'),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
@@ -58,13 +59,14 @@ function idsOfTickets(typed: string) {
 
 /** Everybody's tickets as they are answered in the panel, without their messages. */
 export async function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
-  const { search, status, category, priority, assigned, merged, sort = 'newest' } = query;
+  const { search, status, category, priority, assigned, userId, merged, sort = 'newest' } = query;
   const assignedTo = assigned === 'me' ? adminId : assigned?.toLowerCase();
   const where: WhereOptions<Ticket> = {
     ...(status && { status }),
     ...(category && { category }),
     ...(priority && { priority }),
     ...(assigned === 'none' ? await unassigned() : assigned && { assignedTo }),
+    ...(userId && { userId: userId.toLowerCase() }),
     ...(merged && { mergedInto: null }),
     ...(search && { id: { [Op.in]: idsOfTickets(search) } }),
   };

@@ -1,6 +1,5 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
-import { Button, lazyComponent, Stack } from '@boom/platform';
-import { X } from 'lucide-react';
+import { lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
@@ -8,6 +7,7 @@ import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
+import { OneCustomer } from '../table/OneCustomer';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
@@ -101,11 +101,7 @@ export function Component() {
           options={[{ value: 'true', label: t('cancelledUnpaid') }]}
         />
         <BranchFilter address={address} />
-        {found.userId && (
-          <Button icon={<X />} onClick={() => address.setFilter('cliente', '')}>
-            {t('oneCustomer')}
-          </Button>
-        )}
+        <OneCustomer address={address} />
       </ListHead>
       {onBoard ? (
         <OrderBoard address={address} query={found} />

@@ -62,6 +62,15 @@ describe('the queue of tickets', () => {
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`/api/admin/support/tickets${asked}`));
   });
 
+  it('is that of one customer where a link asks for it, and everybody’s again at a click', async () => {
+    const { user, requests } = openTickets({}, '?cliente=u1');
+    await screen.findByRole('row', { name: /No llegó mi pedido/ });
+    expect(requests.map(({ url }) => url)).toContain('/api/admin/support/tickets?limit=50&userId=u1');
+    await user.click(screen.getByRole('button', { name: 'Solo un cliente' }));
+    await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/admin/support/tickets?limit=50'));
+    expect(screen.queryByRole('button', { name: 'Solo un cliente' })).not.toBeInTheDocument();
+  });
+
   it('sends a chosen status at once', async () => {
     const { user, requests, store } = openTickets({ [patchCall]: ticket });
     await user.selectOptions(await screen.findByLabelText('Estado del ticket T-7K3QX9ZB2M'), 'Resuelto');

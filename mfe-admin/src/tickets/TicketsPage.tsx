@@ -5,6 +5,7 @@ import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
+import { OneCustomer } from '../table/OneCustomer';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useTicketsTexts } from './i18n';
@@ -29,6 +30,7 @@ export function Component() {
       priority: address.filter('prioridad'),
       category: address.filter('categoria'),
       assigned: assignments[address.filter('responsable') as keyof typeof assignments],
+      userId: address.filter('cliente'),
     },
     POLL_MS * 2,
   );
@@ -69,6 +71,7 @@ export function Component() {
             label: t(`assigned.${value}`),
           }))}
         />
+        <OneCustomer address={address} />
       </ListHead>
       <StatsCards />
       <DataTable

@@ -17,6 +17,8 @@ interface TicketsQuery extends PageQuery {
   priority?: string;
   /** `me`, `none`, or the id of somebody who answers tickets. */
   assigned?: string;
+  /** Of one account. */
+  userId?: string;
   /** Without those that were merged into others. */
   merged?: 'false';
 }

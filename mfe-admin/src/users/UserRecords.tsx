@@ -48,8 +48,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         rows={newestTickets}
         total={ticketCount}
         section="/admin/tickets"
-        // A closed account shows no address; its id is in the one that it has.
-        all={`q=${encodeURIComponent(user.email || user.id)}`}
+        all={`cliente=${user.id}`}
       >
         {({ ticketNumber, subject, status }) => (
           <>

@@ -101,7 +101,10 @@ describe('the users of the panel', () => {
       'href',
       `/admin/pedidos?cliente=${mafer.id}`,
     );
-    expect(screen.getByRole('link', { name: 'Ver los 8' })).toHaveAttribute('href', `/admin/tickets?q=${mafer.id}`);
+    expect(screen.getByRole('link', { name: 'Ver los 8' })).toHaveAttribute(
+      'href',
+      `/admin/tickets?cliente=${mafer.id}`,
+    );
   });
 
   it('are shown with what they asked since their dialog was open before', async () => {
