@@ -44,6 +44,9 @@ function Who({ request: { userId, email, isEmailProven } }: { request: AdminPriv
       <Text>{t(isEmailProven ? 'provenText' : 'unprovenText')}</Text>
       <Link to={`/admin/pedidos?q=${encodeURIComponent(email)}`}>{t('orders')}</Link>
       <Link to={`/admin/usuarios?q=${encodeURIComponent(email)}`}>{t('accounts')}</Link>
+      <Text size="sm" tone="muted">
+        {t('longer')}
+      </Text>
     </Stack>
   );
 }

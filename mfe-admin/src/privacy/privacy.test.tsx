@@ -92,6 +92,8 @@ it('of whoever has no account the queue and the dialog say whether a code proved
     'href',
     '/admin/usuarios?q=ana%40correo.mx',
   );
+  // Others' data are neither told nor deleted for it.
+  expect(dialog.getByText(/correos más largos que contienen este/)).toBeVisible();
   expect(screen.getAllByText('Sin entrar a una cuenta, correo confirmado')).toHaveLength(2);
 });
 
