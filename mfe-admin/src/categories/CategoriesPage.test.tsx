@@ -178,7 +178,14 @@ describe('the dialog of a category', () => {
       options: [],
       isFilter: true,
     };
-    const theirs = { ...audio, attributes: [{ ...color, options: ['Azul', 'Verde'] }, memory], version: 2 };
+    const theirs = {
+      ...audio,
+      attributes: [
+        { ...color, options: ['Azul', 'Verde'] },
+        { ...memory, isFilter: false },
+      ],
+      version: 2,
+    };
     const { user } = open({
       'GET /api/admin/categories': [{ ...audio, attributes: [color, memory] }],
       'PATCH /api/admin/categories/a': answer(409, {
@@ -191,9 +198,10 @@ describe('the dialog of a category', () => {
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     const question = await findDialog('Alguien más lo cambió');
     const said = question.getAllByRole('definition').map(({ textContent }) => textContent);
+    const [choice, filter] = ['Una de varias opciones', 'Se filtra por ella'];
     expect(said).toEqual([
-      expect.stringContaining('Color · Azul, Verde\nRAM · GB'),
-      expect.stringContaining('Color · Azul\nRAM · GBB'),
+      expect.stringContaining(`Color · ${choice} · Azul, Verde · ${filter}\nRAM · Número · GB`),
+      expect.stringContaining(`Color · ${choice} · Azul · ${filter}\nRAM · Número · GBB · ${filter}`),
     ]);
   });
 

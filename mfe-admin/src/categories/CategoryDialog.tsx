@@ -13,18 +13,20 @@ const categoryValues = (category: CategoryDetail | null) => ({
   attributes: category?.attributes ?? [],
 });
 
-/** Attributes are told by their names, and by what else may have been changed in them. */
-const nameOfAttributes = (field: string, value: unknown) =>
-  field === 'attributes'
-    ? (value as CategoryAttribute[])
-        .map(({ name, unit, options }) => [name, unit, options.join(', ')].filter(Boolean).join(' · '))
-        .join('\n')
-    : undefined;
-
 export function CategoryDialog(props: EditorProps<CategoryDetail>) {
   const { t } = useCategoriesTexts();
   const [createCategory] = useCreateCategoryMutation();
   const [updateCategory] = useUpdateCategoryMutation();
+  /** Attributes are told by all that may have been changed in them. */
+  function nameOf(field: string, value: unknown) {
+    if (field !== 'attributes') return undefined;
+    const told = (value as CategoryAttribute[]).map(({ name, type, unit, options, isFilter }) => [
+      ...[name, t(`attribute.types.${type}`), unit, options.join(', ')],
+      isFilter && t('attribute.isFilter'),
+    ]);
+    return told.map((parts) => parts.filter(Boolean).join(' · ')).join('\n');
+  }
+
   return (
     <EditDialog
       {...props}
@@ -34,7 +36,7 @@ export function CategoryDialog(props: EditorProps<CategoryDetail>) {
       toValues={categoryValues}
       create={(input) => createCategory(input).unwrap()}
       update={(changes, { id }) => updateCategory({ id, changes }).unwrap()}
-      nameOf={nameOfAttributes}
+      nameOf={nameOf}
       size="lg"
     >
       <TextField name="name" label={t('field.name')} autoComplete="off" />
