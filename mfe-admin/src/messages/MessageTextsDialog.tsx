@@ -55,6 +55,8 @@ export default function MessageTextsDialog({ opened, onClose }: DialogProps) {
       schema={messageTextsSchema(opened.placeholders)}
       toValues={toValues}
       update={(changes) => update({ id: opened.id, changes }).unwrap()}
+      // None of the shop's own: the message says what this version brings.
+      nameOf={(field, value) => (value === null ? opened.builtIn[field as keyof Values] : undefined)}
       size="xl"
       onClose={onClose}
     >

@@ -99,17 +99,21 @@ describe('the texts of a message', () => {
     expect(screen.getByText('Por corregir')).toBeInTheDocument();
   });
 
-  it('ask which to keep where another administrator was first', async () => {
-    const current = { ...shipped, subject: 'De ellos', version: 4 };
+  it.each([
+    ['De ellos', 'De ellos'],
+    // Given back to the text that this version brings.
+    [null, shipped.builtIn.subject],
+  ])('ask which to keep where another administrator was first: %s', async (subject, said) => {
+    const current = { ...shipped, subject, version: 4 };
     const { user, dialog, save } = await open(
-      {},
+      { subject: 'De antes' },
       { [SAVE]: answer(409, { error: 'x', code: 'changed_meanwhile', current, changed: ['subject'] }) },
     );
     await user.fill(dialog.getByLabelText('Asunto del correo'), 'Mío');
     await save();
     const question = within(await screen.findByRole('dialog', { name: 'Alguien más lo cambió' }));
     expect(question.getByText('Asunto del correo')).toBeVisible();
-    expect(question.getByText('De ellos')).toBeVisible();
+    expect(question.getByText(said)).toBeVisible();
   });
 });
 
