@@ -41,8 +41,8 @@ const isPicture = (value: unknown): value is string => typeof value === 'string'
 interface ChangedMeanwhileProps<View> {
   conflict: Conflict<View>;
   labelOf(field: string): string;
-  /** Formats a value that is not readable by itself: a category's name instead of its id. */
-  nameOf?(field: string, value: unknown): string | undefined;
+  /** Shows a value that is not readable by itself, as a category's name for its id; undefined where it is. */
+  nameOf?(field: string, value: unknown): ReactNode;
   onTakeTheirs(): void;
   /** The button is busy until it settles. It shows its own error. */
   onKeepMine(): Promise<unknown>;

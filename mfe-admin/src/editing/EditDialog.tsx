@@ -33,8 +33,8 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   /** Both reject with the API's error. Without `create` there are no new ones. */
   create?: (input: InferType<Schema>) => Promise<unknown>;
   update: (changes: Record<string, unknown> & { version: number }, seen: View) => Promise<unknown>;
-  /** Formats a value that is not readable by itself. */
-  nameOf?: (field: string, value: unknown) => string | undefined;
+  /** Shows a value that is not readable by itself; undefined where it is. */
+  nameOf?: (field: string, value: unknown) => ReactNode;
   /** Whether there is enough to save; always, unless told. */
   canSave?: (values: Values) => boolean;
   size?: 'md' | 'lg' | 'xl';

@@ -3,7 +3,7 @@ import { apiErrorBody } from '@boom/platform';
 import type { FormikHelpers } from '@boom/platform/forms';
 import { useErrorToast } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { changesOf } from './changesOf';
@@ -33,8 +33,8 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
   create?(input: Input): Promise<unknown>;
   /** A field's name, as a conflict names it. */
   labelOf(field: string): string;
-  /** Formats a value that is not readable by itself: a category's name instead of its id. */
-  nameOf?(field: string, value: unknown): string | undefined;
+  /** Shows a value that is not readable by itself, as a category's name for its id; undefined where it is. */
+  nameOf?(field: string, value: unknown): ReactNode;
   /** What is said of a failure that the API says nothing of. */
   failed: string;
   onSaved(): void;

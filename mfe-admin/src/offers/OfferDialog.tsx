@@ -9,7 +9,7 @@ import { useOffersTexts } from './i18n';
 import { OfferPreview } from './OfferPreview';
 import { useCreateOfferMutation, useUpdateOfferMutation } from './offers.api';
 import { offerValues } from './offerValues';
-import { ProductPicker } from './ProductPicker';
+import { ProductName, ProductPicker } from './ProductPicker';
 
 /** Admin specification, section 2, px. */
 const size = { width: 600, height: 400 };
@@ -18,6 +18,12 @@ export function OfferDialog(props: EditorProps<SpecialOfferView>) {
   const { t } = useOffersTexts();
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
+  function nameOf(field: string, value: unknown) {
+    if (field === 'offerType') return t(`type.${value as 'BOOM'}`);
+    if (field === 'productId') return value ? <ProductName id={value as string} /> : t('noProduct');
+    return nameOfDate(field, value);
+  }
+
   return (
     <EditDialog
       {...props}
@@ -28,7 +34,7 @@ export function OfferDialog(props: EditorProps<SpecialOfferView>) {
       toValues={offerValues}
       create={(input) => createOffer(input).unwrap()}
       update={(changes, { id }) => updateOffer({ id, changes }).unwrap()}
-      nameOf={nameOfDate}
+      nameOf={nameOf}
     >
       <TextField name="title" label={t('field.title')} autoComplete="off" />
       <TextAreaField name="description" label={t('field.description')} isOptional rows={3} />

@@ -148,6 +148,27 @@ describe('the dialog of an offer', () => {
     expect(sent('PUT').map(([, body]) => body)).toEqual([{ productId: null, version: 2 }]);
   });
 
+  it('names the products and the kinds where another administrator chose others', async () => {
+    const other = buildProduct({ id: 'd4a4d3a0-52d5-4a6c-9d5c-6a40a1d0b001', name: 'Bocina Sonara' });
+    const current = { ...offer, productId: other.id, offerType: 'ESPECIAL', version: 3 };
+    const { user } = open(
+      {
+        [`GET /api/products/${other.id}`]: other,
+        'PUT /api/admin/special-offers/o': answer(409, {
+          ...{ error: 'x', code: 'changed_meanwhile', current, changed: ['productId', 'offerType'] },
+        }),
+      },
+      '/?abierto=o',
+    );
+    const dialog = await findDialog('Editar Oferta Especial');
+    await user.click(dialog.getByRole('radio', { name: 'Ninguno' }));
+    await user.selectOptions(dialog.getByLabelText('Tipo de oferta'), 'OFERTA');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const question = await findDialog('Alguien más lo cambió');
+    expect(await question.findByText('Bocina Sonara')).toBeVisible();
+    for (const said of ['Ninguno', 'ESPECIAL', 'OFERTA']) expect(question.getByText(said)).toBeVisible();
+  });
+
   it('keeps a deleted product until another is chosen', async () => {
     open(
       { [`GET /api/products/${product.id}`]: answer(404, { error: 'x', code: 'product_not_found' }) },

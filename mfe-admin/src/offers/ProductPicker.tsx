@@ -9,6 +9,15 @@ import { useOffersTexts } from './i18n';
 
 const MOST_FOUND = 8;
 
+const nameWithout = (error: object) => ('status' in error && error.status === 404 ? 'missingProduct' : 'unreadProduct');
+
+/** What an offer's product is called, or why that is not known. */
+export function ProductName({ id }: { id: string }) {
+  const { t } = useOffersTexts();
+  const { data, error } = useFindProductQuery(id);
+  return error ? t(nameWithout(error)) : data?.name;
+}
+
 /** The product of an offer, or none: searched on the server, since there may be a hundred thousand. */
 export function ProductPicker() {
   const { t } = useOffersTexts();
@@ -42,9 +51,7 @@ export function ProductPicker() {
       aria-describedby={error && ids.errorId}
     >
       {choice('', t('noProduct'))}
-      {field.value &&
-        unread &&
-        choice(field.value, t('status' in unread && unread.status === 404 ? 'missingProduct' : 'unreadProduct'))}
+      {field.value && unread && choice(field.value, t(nameWithout(unread)))}
       {products.map((product) => {
         const { id, name, isActive } = product;
         return choice(id, isActive ? name : t('inactiveProduct', { name }), priceText(product));

@@ -81,6 +81,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
     nameOf(field, value) {
       if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name;
+      if (field === 'promotionType' && value) return t(`promotion.${value as 'BOOM'}`);
       if (field !== 'priceTiers' || !Array.isArray(value) || value.length === 0) return undefined;
       return (value as PriceTier[])
         .map(({ fromQuantity, price }) => t('tier', { units: fromQuantity, price: formatMoney(price) }))

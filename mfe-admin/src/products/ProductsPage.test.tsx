@@ -279,15 +279,21 @@ describe('editing a product that another administrator edits, too', () => {
     expect(sent(requests, 'PATCH')).toEqual([]);
   });
 
-  it('shows prices by quantity in words', async () => {
-    const current = { ...theirs, priceTiers: [{ fromQuantity: 5, price: '1100.00' }] };
-    const changed = ['priceTiers'];
+  it('shows prices by quantity and the promotion in words', async () => {
+    const current = {
+      ...theirs,
+      promotionType: 'RELAMPAGO',
+      priceTiers: [{ fromQuantity: 5, price: '1100.00' }],
+    };
+    const changed = ['promotionType', 'priceTiers'];
     const refused = answer(409, { error: 'x', code: 'changed_meanwhile', changed, current });
     const { dialog, user, save } = await openEdit({ [path]: refused });
     await user.click(dialog.getByRole('button', { name: 'Agregar precio por cantidad' }));
     await user.fill(dialog.getByLabelText('Precio c/u'), '1000');
+    await user.selectOptions(dialog.getByLabelText(/promoción/i), 'NUEVO');
     await save();
     const question = await screen.findByRole('dialog', { name: 'Alguien más lo cambió' });
+    expect(question).toHaveTextContent(/guardadoPromoción RelámpagoLo que escribisteNuevo/);
     expect(question).toHaveTextContent(
       /cantidadLo que está guardadoDesde 5 piezas: \$1,100\.00Lo que escribisteDesde 2 piezas: \$1,000\.00/,
     );
