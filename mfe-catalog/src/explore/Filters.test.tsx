@@ -275,6 +275,28 @@ describe('the filters', () => {
     expect(band).toHaveFocus();
   });
 
+  it('take the price that was typed in the panel where its large button is pressed, and stay open for what is none', async () => {
+    const { user, address, router } = await openExplore('?available=true', { 'GET /api/products/facets': facets });
+    await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    const min = panel.getByRole('textbox', { name: 'Precio mínimo' });
+    await user.fill(min, 'abc');
+    await user.click(await panel.findByRole('button', { name: 'Ver 14 resultados' }));
+    expect(panel.getByText('Escribe un precio en pesos')).toBeVisible();
+    expect(min).toHaveFocus();
+    await user.clear(min);
+    await user.fill(min, '$500');
+    await user.click(panel.getByRole('button', { name: 'Ver 14 resultados' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('?available=true&minPrice=500');
+    // What is chosen already is no step of the history.
+    const { key } = router.state.location;
+    await user.click(screen.getByRole('button', { name: 'Filtros (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver 14 resultados' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.key).toBe(key);
+  });
+
   it('open as a panel on a small screen', async () => {
     const { user, address } = await openExplore('?available=true', { 'GET /api/products/facets': facets });
     await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));

@@ -1,12 +1,12 @@
 import { type ProductFacets, promotionTypes } from '@boom/contract';
 import { lazyComponent, Stack } from '@boom/platform';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { CategoryFilter } from './CategoryFilter';
 import { Choice, Choices } from './Choice';
 import { Group, Legend } from './filterStyles';
 import { useExploreTexts } from './i18n';
 import { PriceBands } from './PriceBands';
-import { PriceFilter } from './PriceFilter';
+import { type ApplyPrice, PriceFilter } from './PriceFilter';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
 import type { ExploreState, ExploreUpdate } from './useExploreState';
@@ -28,10 +28,12 @@ function countOf(promotion: (typeof promotions)[number], counts: ProductFacets['
 interface FiltersProps {
   state: ExploreState;
   onChange: (update: ExploreUpdate) => void;
+  /** For a button elsewhere that is done with the filters. */
+  applyPriceRef?: Ref<ApplyPrice>;
 }
 
 /** The filters: category, price, promotion, availability, shipping, what its products have; each choice has its count of products. */
-export function Filters({ state, onChange }: FiltersProps) {
+export function Filters({ state, onChange, applyPriceRef }: FiltersProps) {
   const { t } = useExploreTexts();
   const id = useId();
   // The previous counts stay until the new ones arrive, or do not: the filters work without counts, too. What is chosen
@@ -52,7 +54,7 @@ export function Filters({ state, onChange }: FiltersProps) {
       <Group>
         <Legend>{t('price')}</Legend>
         <PriceBands bands={facets?.priceBands} min={state.minPrice} max={state.maxPrice} onChange={onChange} />
-        <PriceFilter state={state} range={facets?.price ?? null} onChange={onChange} />
+        <PriceFilter state={state} range={facets?.price ?? null} onChange={onChange} applyRef={applyPriceRef} />
       </Group>
       <Group>
         <Legend>{t('promotion')}</Legend>

@@ -1,6 +1,6 @@
 import { isAmount, toCents } from '@boom/contract';
 import { Button, splitMoney, Text, TextInput, tokens } from '@boom/platform';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
 import { RestOfState } from './RestOfState';
@@ -33,15 +33,19 @@ function problemOf(min: string | null, max: string | null): Problem | null {
 /** "$12,999": what an empty field stands for. */
 const placeholderOf = (amount: string | undefined) => (amount ? splitMoney(amount).pesos : '$');
 
+/** Chooses the typed range. @returns whether it is one. */
+export type ApplyPrice = () => boolean;
+
 interface PriceFilterProps {
   state: ExploreState;
   /** The lowest and highest price of the list without this filter; null while not known. */
   range: { min: string; max: string } | null;
   onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
+  applyRef: Ref<ApplyPrice> | undefined;
 }
 
 /** From and to, in pesos. */
-export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
+export function PriceFilter({ state, range, onChange, applyRef }: PriceFilterProps) {
   const { t } = useExploreTexts();
   const id = useId();
   const chosen = { min: state.minPrice ?? '', max: state.maxPrice ?? '' };
@@ -55,12 +59,18 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
     setProblem(null);
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const apply: ApplyPrice = () => {
     const range = { minPrice: readAmount(typed.min), maxPrice: readAmount(typed.max) };
     const found = problemOf(range.minPrice, range.maxPrice);
     setProblem(found);
-    if (!found) onChange(range);
+    if (found) document.getElementById(`${id}-min`)?.focus();
+    else if (range.minPrice !== state.minPrice || range.maxPrice !== state.maxPrice) onChange(range);
+    return !found;
+  };
+  useImperativeHandle(applyRef, () => apply);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
   };
 
   return (
