@@ -1,5 +1,13 @@
+import type { UserView } from '@boom/contract';
 import { followSession, useSession } from '@boom/platform';
-import { answer, buildAddress, buildProduct, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import {
+  answer,
+  buildAddress,
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+} from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { bothMethods, openShop } from '../test/openCheckout';
 import { amount, CARD, discount, openDialog, TRANSFER, total } from '../test/openDialog';
@@ -169,6 +177,27 @@ describe('the end of its buyer’s session', () => {
     expect(sessionStorage.getItem('boom.checkout')).toContain('"quantity":2');
     stop();
   });
+});
+
+it.each([
+  ['out', null],
+  ['in as another person', buildUser({ id: 'd0000000-0000-4000-8000-000000000002', fullName: 'Berta Gil' })],
+])('where to transfer goes where somebody signs %s in another tab', async (_how, next) => {
+  let now: UserView | null = buildUser();
+  const { dialog, user, store } = await openDialog({
+    api: {
+      'GET /api/user': () => now ?? answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }),
+      [TRANSFER]: answer(201, buildTransferOrder()),
+    },
+  });
+  const stop = followSession(store);
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+  now = next;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  stop();
 });
 
 describe('the dialog', () => {

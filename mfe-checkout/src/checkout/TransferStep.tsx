@@ -1,6 +1,7 @@
 import type { OrderView } from '@boom/contract';
-import { LinkButton, Notice, Stack, Text } from '@boom/platform';
+import { LinkButton, Notice, Stack, Text, useSession } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
+import { useEffect, useState } from 'react';
 import { useCheckoutTexts } from './i18n';
 
 export interface MadeOrder {
@@ -13,6 +14,13 @@ export interface MadeOrder {
 export function TransferStep({ order, guestEmail, onLeave }: MadeOrder & { onLeave: () => void }) {
   const { t } = useCheckoutTexts();
   const isGuest = guestEmail !== undefined;
+  // Nothing of an account stays for who follows where its session ends in another tab.
+  const { user, isLoading, hasFailed } = useSession();
+  const [buyerId] = useState(user?.id);
+  const hasEnded = !isGuest && buyerId !== user?.id && !isLoading && !hasFailed;
+  useEffect(() => {
+    if (hasEnded) onLeave();
+  }, [hasEnded, onLeave]);
   return (
     <Stack>
       <Notice tone="success" role="status" title={t('orderMade', { orderNumber: order.orderNumber })} />
