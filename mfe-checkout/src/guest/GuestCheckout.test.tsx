@@ -1,5 +1,5 @@
 import { defaultShop } from '@boom/contract';
-import { currentUser, lastSessionChange, useSession, useSetSessionUser } from '@boom/platform';
+import { currentUser, isReloadPrevented, lastSessionChange, useSession, useSetSessionUser } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -105,6 +105,7 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   // And the next order begins empty.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(isReloadPrevented()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Comprar' }));
   expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
 });
@@ -337,6 +338,19 @@ describe('what a guest has typed', () => {
     expect(await again.findByLabelText('Código postal')).toHaveValue('37000');
     expect(again.getByLabelText('Correo electrónico')).toHaveValue('ana@correo.mx');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ana@correo.mx');
+  });
+
+  it('is not lost to a newer release: for half an hour no page is opened as a new document', async () => {
+    const { open } = await typeAndClose();
+    expect(isReloadPrevented()).toBe(true);
+    const mail = await (await open()).findByLabelText('Correo electrónico');
+    const timers = jest.spyOn(window, 'setTimeout');
+    await act(async () => void fireEvent.change(mail, { target: { value: 'ana@trabajo.mx' } }));
+    const [pass] = timers.mock.calls.find(([, ms]) => ms === 30 * 60_000) ?? [];
+    timers.mockRestore();
+    expect(isReloadPrevented()).toBe(true);
+    (pass as () => void)();
+    expect(isReloadPrevented()).toBe(false);
   });
 
   it('is there again also when the connection came back meanwhile, and the session was read again', async () => {

@@ -8,7 +8,7 @@ import {
   isMexico,
   newOrderSchema,
 } from '@boom/contract';
-import { lastSessionChange, Text } from '@boom/platform';
+import { lastSessionChange, preventReload, Text } from '@boom/platform';
 import { OnChange } from '@boom/platform/forms';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
@@ -40,6 +40,10 @@ const empty = {
 /** What was typed before the dialog was closed: in memory only, until an order is made or somebody signs in or out. */
 let kept: { typed: typeof empty; since: number | null } | null = null;
 
+/** How long a newer release, which would open the next page as a new document, waits for it, ms. */
+const HELD_MS = 30 * 60_000;
+let allowReload = () => {};
+
 function keepTyped(values: typeof empty) {
   // How it is paid and fetched follows the shop's state.
   const names = Object.keys(empty) as (keyof typeof empty)[];
@@ -47,6 +51,9 @@ function keepTyped(values: typeof empty) {
     typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty,
     since: lastSessionChange.read(),
   };
+  allowReload();
+  allowReload = preventReload();
+  setTimeout(allowReload, HELD_MS);
 }
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
@@ -89,6 +96,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         whoSchema,
         onMade: () => {
           kept = null;
+          allowReload();
         },
       }}
     />
