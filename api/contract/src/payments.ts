@@ -143,6 +143,8 @@ export interface OrderPaymentView {
   /** Whether it is the one that paid the order. Read by panels of releases that had no `refundableAmount`. */
   isPaying: boolean;
   dispute: DisputeView | null;
+  /** Why it was rejected, in the words that its buyer was sent. */
+  rejectionReason?: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
 }

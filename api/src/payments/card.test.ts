@@ -236,6 +236,8 @@ describe('a payment', () => {
     expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'rejected' });
     expect(await stockOf(product)).toBe(4);
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('no tiene fondos suficientes');
+    const { body } = await (await signedIn({ isAdmin: true })).get(`/api/admin/orders/${order.id}/payments`);
+    expect(body.payments).toMatchObject([{ rejectionReason: 'la tarjeta no tiene fondos suficientes.' }]);
 
     const second = await provider.pay(preferenceId, 'approved');
     await noticesAbout(second.id);

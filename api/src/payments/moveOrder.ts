@@ -14,6 +14,7 @@ import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus'
 import { findLastRefundOf } from './refunds/atProvider';
 import { Refund } from './refunds/model';
 import { addRefund } from './refunds/queue';
+import { rejectionReason } from './rejectionReason';
 import { queueToSettle } from './toSettle/queueToSettle';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
@@ -133,12 +134,6 @@ function newestVoucher(payments: Payment[]): Voucher | null {
   if (!voucher) return null;
   const { paymentId: id, paymentMethod: method, voucherUrl: url, expiresAt: endsAt } = voucher;
   return { id, method, url, endsAt };
-}
-
-/** Mercado Pago's `status_detail` of a rejected card, in words that help (payments sheet, section 4). */
-function rejectionReason(detail: string | null | undefined): string {
-  const known: Record<string, string> = texts.rejections;
-  return known[detail ?? ''] ?? texts.rejections.cc_rejected_other_reason;
 }
 
 /** Notes that a payment is to be returned whole, once; a job does it. */

@@ -6,6 +6,7 @@ import { findOrderToPay } from '../orders/toPay';
 import { pick } from '../pick';
 import { Payment } from './model';
 import { Refund, refundStateOf } from './refunds/model';
+import { rejectionReason } from './rejectionReason';
 import { presentDispute } from './toSettle/listPaymentsToSettle';
 
 /**
@@ -28,6 +29,7 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
       isLive: payment.liveMode,
       isPaying: payment.paymentId === order.paymentId,
       dispute: presentDispute(payment),
+      ...(payment.status === 'rejected' && { rejectionReason: rejectionReason(payment.statusDetail) }),
       updatedAt: payment.providerUpdatedAt.toISOString(),
     })),
     refunds: refunds.map((refund) =>

@@ -205,6 +205,16 @@ describe('an order in the panel', () => {
     expect(dialog.getByText('Hay un reembolso en curso; cuando termine podrás hacer otro.')).toBeVisible();
   });
 
+  it('tells why a card was rejected, as its buyer was told', async () => {
+    const payment = {
+      ...{ paymentId: '123', status: 'rejected', amount: '500.00', refundedAmount: '0.00', paymentMethod: 'visa' },
+      ...{ isLive: true, isPaying: false, dispute: null, updatedAt: '2026-11-20T18:00:00.000Z' },
+      rejectionReason: 'el banco no aceptó el cobro.',
+    };
+    const { dialog } = await openOrder({ paymentStatus: 'rejected', payments: [payment] });
+    expect(dialog.getByText('Se le dijo: el banco no aceptó el cobro.')).toBeVisible();
+  });
+
   it('tells its story in words, with notes and reasons', async () => {
     const at = '2026-11-21T19:00:00.000Z';
     const { dialog } = await openOrder({

@@ -23,6 +23,11 @@ export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
             </span>
             <strong>{formatMoney(payment.amount)}</strong>
           </Row>
+          {payment.rejectionReason && (
+            <Text size="sm" tone="muted">
+              {t('rejection', { reason: payment.rejectionReason })}
+            </Text>
+          )}
           {payment.dispute && <DisputeLine dispute={payment.dispute} />}
         </Stack>
       ))}
