@@ -1,13 +1,12 @@
 import { defineJob } from '../jobs/queue';
-import { cancelWaiting } from './cancelWaiting';
 import { remindOfDisputes } from './disputes/remindOfDisputes';
 import { closePayPage, providePreference } from './preference';
 import { processNotice } from './processNotice';
 import { endPaymentTime, lookForProvider, reconcileAll, reconcileOrder } from './reconcile';
 import { carryOutRefund, RefundRefused } from './refunds/carryOutRefund';
-import { remindOfVoucher } from './remindOfVoucher';
+import { cancelVouchers, remindOfVoucher } from './vouchers';
 
-defineJob('payments.cancel-waiting', ({ orderId }) => cancelWaiting(orderId));
+defineJob('payments.cancel-waiting', ({ orderId }) => cancelVouchers(orderId));
 defineJob('payments.close-page', ({ preferenceId }) => closePayPage(preferenceId));
 defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
 defineJob('payments.look-for-provider', () => lookForProvider(), { everyMinutes: 1 });

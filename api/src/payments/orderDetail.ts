@@ -8,7 +8,7 @@ import { type Hold, SYSTEM } from '../orders/progress';
 import { mayAcceptTransfer } from '../orders/state';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { findOrderPayments } from './orderPayments';
+import { findOrderPayments } from './findPayments';
 import { refundableAmount } from './refunds/amounts';
 import { findWaitingOf, presentApprovals, refundApprovalFrom } from './refunds/approvals';
 import { readClabe } from './refunds/clabe';

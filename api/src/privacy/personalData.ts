@@ -19,7 +19,7 @@ import { findMessagesOf } from '../messages/orderMessages';
 import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/ownOrders';
 import { presentOrder } from '../orders/present';
-import { findPaymentsOf } from '../payments/personalPayments';
+import { findPaymentsOf } from '../payments/findPayments';
 import { listOwnQuestions } from '../questions/findQuestions';
 import { presentOwnQuestion } from '../questions/present';
 import { listOwnReturns } from '../returns/findReturns';

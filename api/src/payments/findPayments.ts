@@ -1,6 +1,9 @@
-import type { OrderPaymentsView, RefundView } from '@boom/contract';
+import type { OrderPaymentsView, OrderRefundView, PersonalPayment, RefundView } from '@boom/contract';
 import { findUserSummaries } from '../accounts/userSummaries';
+import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { findOrder } from '../orders/ownOrders';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
 import { pick } from '../pick';
@@ -47,4 +50,29 @@ function presentRefund(refund: Refund, requestedBy: string, payingId: string | u
     requestedBy,
     endedAt: (completedAt ?? refusedAt)?.toISOString() ?? null,
   };
+}
+
+/**
+ * What went back of an order's money, or is on its way, for its buyer; the oldest first.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export async function listOwnRefunds(user: SignedInUser, orderId: string): Promise<OrderRefundView[]> {
+  const { id } = await findOrder(user, orderId, 'money');
+  const refunds = await Refund.findAll({
+    where: { orderId: id, refusedAt: null },
+    order: [['createdAt', 'ASC'], 'id'],
+  });
+  return refunds.map((refund) => pick(refund, 'id', 'amount', 'createdAt', 'completedAt'));
+}
+
+/** What was paid by card or voucher for orders, by the order's id: without ids that mean something at the provider. */
+export async function findPaymentsOf(orderIds: string[]): Promise<Map<string, PersonalPayment[]>> {
+  const payments = await Payment.findAll({ where: { orderId: orderIds }, order: ['createdAt', 'id'] });
+  return groupPairs(
+    payments.map((payment) => [
+      payment.orderId,
+      { method: payment.paymentMethod, ...pick(payment, 'status', 'amount', 'refundedAmount', 'createdAt') },
+    ]),
+  );
 }
