@@ -67,14 +67,13 @@ function objectTo(news: ProviderPayment, order: Order | null): Objection | null 
 }
 
 /**
- * Inserts, or changes what is older: in one statement, since no model knows a condition within an upsert. A dispute that
- * this time could not be read stays as it was known, and with it that the insurance has paid, which it alone tells.
+ * Inserts, or changes what is older: in one statement, since no model knows a condition within an upsert. Where the
+ * dispute could not be read this time, it stays known that the insurance has paid, which it alone tells.
  */
 const KEEP = `
   INSERT INTO payments AS kept (order_id, provider, payment_id, status, status_detail, amount, refunded_amount, currency,
-    payment_method, live_mode, provider_updated_at, dispute_deadline, is_evidence_needed, is_coverable,
-    payment_type, voucher_url, expires_at, approved_at, fee, net_received)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+    payment_method, live_mode, provider_updated_at, payment_type, voucher_url, expires_at, approved_at, fee, net_received)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17, $18)
   ON CONFLICT (provider, payment_id) DO UPDATE SET
     status = excluded.status, amount = excluded.amount,
     status_detail = CASE WHEN NOT $12::boolean AND kept.status_detail = 'reimbursed' AND excluded.status = kept.status
@@ -83,10 +82,7 @@ const KEEP = `
     payment_method = excluded.payment_method, live_mode = excluded.live_mode,
     provider_updated_at = excluded.provider_updated_at, updated_at = now(),
     payment_type = excluded.payment_type, voucher_url = excluded.voucher_url, expires_at = excluded.expires_at,
-    approved_at = excluded.approved_at, fee = excluded.fee, net_received = excluded.net_received,
-    dispute_deadline = CASE WHEN $12::boolean THEN excluded.dispute_deadline ELSE kept.dispute_deadline END,
-    is_evidence_needed = CASE WHEN $12::boolean THEN excluded.is_evidence_needed ELSE kept.is_evidence_needed END,
-    is_coverable = CASE WHEN $12::boolean THEN excluded.is_coverable ELSE kept.is_coverable END
+    approved_at = excluded.approved_at, fee = excluded.fee, net_received = excluded.net_received
   WHERE kept.provider_updated_at IS NULL OR kept.provider_updated_at <= excluded.provider_updated_at
   RETURNING id`;
 
@@ -104,7 +100,6 @@ export async function keepPayment(news: ProviderPayment, order: Order, transacti
       ...[order.id, PROVIDER, news.id, news.status, news.statusDetail],
       ...[fromCents(news.amountCents), fromCents(news.refundedCents), news.currency, news.paymentMethod],
       ...[news.liveMode, news.updatedAt, dispute !== null],
-      ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
       ...[news.paymentType, news.voucherUrl, news.expiresAt, news.approvedAt],
       ...[pesosOf(feeCents), pesosOf(netReceivedCents)],
     ],

@@ -7,10 +7,10 @@ import { findOrder } from '../orders/ownOrders';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
 import { pick } from '../pick';
+import { findChargebacks } from './disputes/listDisputes';
 import { Payment } from './model';
 import { Refund, refundStateOf } from './refunds/model';
 import { rejectionReason } from './rejectionReason';
-import { presentDispute } from './toSettle/listPaymentsToSettle';
 
 /**
  * What came in for an order and what went back, or is on its way: for the panel.
@@ -25,13 +25,16 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
     Refund.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
   ]);
   const paying = payments.find(({ paymentId }) => paymentId === order.paymentId);
-  const people = await findUserSummaries(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
+  const [disputes, people] = await Promise.all([
+    findChargebacks(payments),
+    findUserSummaries(refunds.flatMap(({ requestedBy }) => requestedBy ?? [])),
+  ]);
   return {
     payments: payments.map((payment) => ({
       ...pick(payment, 'paymentId', 'status', 'amount', 'refundedAmount', 'paymentMethod'),
       isLive: payment.liveMode,
       isPaying: payment.paymentId === order.paymentId,
-      dispute: presentDispute(payment),
+      dispute: disputes.get(payment.paymentId) ?? null,
       ...(payment.status === 'rejected' && { rejectionReason: rejectionReason(payment.statusDetail) }),
       updatedAt: payment.providerUpdatedAt.toISOString(),
     })),

@@ -31,11 +31,6 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare liveMode: boolean;
   /** When the provider last changed it: what is older is ignored. */
   declare providerUpdatedAt: Date;
-  /** Until when evidence may be sent about a payment that the bank took back. Null where the provider does not say. */
-  declare disputeDeadline: CreationOptional<Date | null>;
-  declare isEvidenceNeeded: CreationOptional<boolean | null>;
-  /** Whether the provider's insurance may pay. */
-  declare isCoverable: CreationOptional<boolean | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -60,9 +55,6 @@ Payment.init(
     netReceived: { type: DataTypes.DECIMAL(12, 2) },
     liveMode: { type: DataTypes.BOOLEAN, allowNull: false },
     providerUpdatedAt: { type: DataTypes.DATE, allowNull: false },
-    disputeDeadline: { type: DataTypes.DATE },
-    isEvidenceNeeded: { type: DataTypes.BOOLEAN },
-    isCoverable: { type: DataTypes.BOOLEAN },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

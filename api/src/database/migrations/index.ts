@@ -98,6 +98,7 @@ import { scarceBelowMinimum } from './0115-scarce-below-minimum';
 import { transferRejections } from './0116-transfer-rejections';
 import { answersOfCustomers } from './0117-answers-of-customers';
 import { referencesOfRestoredOrders } from './0119-references-of-restored-orders';
+import { factsOfDisputes } from './0120-facts-of-disputes';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   transferRejections,
   answersOfCustomers,
   referencesOfRestoredOrders,
+  factsOfDisputes,
 ];

@@ -251,6 +251,35 @@ it('a dispute whose evidence is due later than the shop was reminded of is remin
   expect(await dispute?.reload()).toMatchObject({ remindedAt });
 });
 
+it('a deadline that the provider moves or withdraws is the same wherever the panel shows it', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  const [dispute] = await disputesOf(order);
+  const entry = await PaymentToSettle.findOne({ where: { paymentId: String(paymentId) }, rejectOnEmpty: true });
+  const admin = await signedIn({ isAdmin: true });
+  const shown = async () => [
+    (await admin.get(`/api/admin/disputes/${dispute?.id}`)).body.deadline,
+    (await admin.get(`/api/admin/orders/${order.id}/payments`)).body.payments[0].dispute.deadline,
+    (await admin.get(`/api/admin/payments-to-settle/${entry.id}`)).body.dispute.deadline,
+  ];
+  const say = async (deadline: Date | null) => {
+    const news = await (await findGateway()).findPayment(String(paymentId));
+    if (!news?.dispute) throw new Error('no dispute');
+    const changed = { ...news, dispute: { ...news.dispute, deadline } };
+    await inTransaction((transaction) => applyPayment(changed, transaction));
+  };
+  const later = '2030-01-31T12:00:00.000Z';
+  await say(new Date(later));
+  expect(await shown()).toEqual([later, later, later]);
+  await dispute?.update({ remindedAt: new Date() });
+  await say(null);
+  expect(await shown()).toEqual([null, null, null]);
+  // What could not be read says nothing.
+  await say(new Date(later));
+  await hearUnread(paymentId);
+  expect(await shown()).toEqual([later, later, later]);
+  expect(await dispute?.reload()).toMatchObject({ remindedAt: null });
+});
+
 it('older news that comes late opens and decides nothing', async () => {
   const { order, paymentId } = await disputedOrder('chargeback');
   const old = await (await findGateway()).findPayment(String(paymentId));

@@ -5,7 +5,7 @@ import { holdOrder } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { type Order, SYSTEM } from '../../orders/progress';
 import { releaseHold } from '../../orders/releaseHold';
-import type { ProviderPayment } from '../gateway';
+import type { ProviderPayment, Dispute as ReadDispute } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
 import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
@@ -52,12 +52,8 @@ const kindOf = ({ status }: ProviderPayment): DisputeKind | null =>
 
 async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, transaction: Transaction): Promise<void> {
   const { dispute } = news;
-  const facts = {
-    ...(dispute?.amountCents && { amount: fromCents(dispute.amountCents) }),
-    ...(dispute?.id && { providerId: dispute.id }),
-    ...(dispute?.reason && { reason: dispute.reason }),
-    ...(dispute?.deadline && { deadline: dispute.deadline }),
-  };
+  // One that could not be read stays as it was known.
+  const facts = dispute ? factsOf(dispute) : {};
   const sameCase = kind === 'CONTRACARGO' ? ['CONTRACARGO', 'MEDIACION'] : [kind];
   const known = await Dispute.findOne({
     where: { paymentId: news.id, kind: sameCase },
@@ -65,8 +61,8 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     transaction,
   });
   if (known?.kind === kind) {
-    // Of a deadline that was moved the shop is reminded again.
-    const isMoved = known.deadline && dispute?.deadline && dispute.deadline > known.deadline;
+    // Of a deadline that was moved, or withdrawn and set anew, the shop is reminded again.
+    const isMoved = dispute?.deadline && (!known.deadline || dispute.deadline > known.deadline);
     await known.update({ ...facts, ...(isMoved && { remindedAt: null }) }, { transaction });
     return;
   }
@@ -81,6 +77,16 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
   if (verdictOn(saved, news) === 'GANADA' || (kind === 'ALERTA' && order.status === 'ENTREGADO')) return;
   if (isOrdersMoney(order, news.id)) await holdOrder(order, kind, transaction);
   await tellOpening(order, saved, transaction);
+}
+
+/** Of the deadline also that the provider has withdrawn it. */
+function factsOf({ id, reason, amountCents, deadline, isEvidenceNeeded, isCoverable }: ReadDispute) {
+  return {
+    ...(amountCents && { amount: fromCents(amountCents) }),
+    ...(id && { providerId: id }),
+    ...(reason && { reason }),
+    ...{ deadline, isEvidenceNeeded, isCoverable },
+  };
 }
 
 /** A second payment, on its way back, holds nothing and lets nothing go; beside a transfer that paid, any is one. */

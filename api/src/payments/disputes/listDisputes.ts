@@ -1,4 +1,4 @@
-import { type AdminDisputeView, type EvidenceItem, evidenceItems } from '@boom/contract';
+import { type AdminDisputeView, type DisputeView, type EvidenceItem, evidenceItems } from '@boom/contract';
 import { literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
@@ -7,6 +7,7 @@ import { requireRow } from '../../http/requireRow';
 import { presentHold } from '../../orders/hold';
 import { findOrdersWithLines, type Order } from '../../orders/toPay';
 import { pick } from '../../pick';
+import type { Payment } from '../model';
 import { findInvoiced } from './issuedInvoices';
 import { Dispute } from './model';
 
@@ -33,6 +34,15 @@ export async function listDisputes(
 /** @throws AppError dispute_not_found (404) */
 export async function showDispute(id: string): Promise<AdminDisputeView> {
   return presentOne(await requireRow(Dispute, id, 'dispute_not_found'), presentDisputes);
+}
+
+/** What banks' disputes ask of the shop, by the payment's id at the provider; of a payment that no bank took back nothing. */
+export async function findChargebacks(payments: readonly Payment[]): Promise<Map<string, DisputeView>> {
+  const ids = payments.flatMap(({ status, paymentId }) => (status === 'charged_back' ? paymentId : []));
+  const disputes = await Dispute.findAll({ where: { paymentId: ids, kind: 'CONTRACARGO' } });
+  return new Map(
+    disputes.map((dispute) => [dispute.paymentId, pick(dispute, 'deadline', 'isEvidenceNeeded', 'isCoverable')]),
+  );
 }
 
 /** With their orders, facturas and people, each by one query for the whole page. */

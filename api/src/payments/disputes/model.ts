@@ -19,6 +19,9 @@ export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttrib
   declare reason: CreationOptional<string | null>;
   /** Until when evidence may be sent; null where the provider does not say. */
   declare deadline: CreationOptional<Date | null>;
+  declare isEvidenceNeeded: CreationOptional<boolean | null>;
+  /** Whether the provider's insurance may pay. */
+  declare isCoverable: CreationOptional<boolean | null>;
   /** What a person has at hand. */
   declare evidence: CreationOptional<Partial<Record<EvidenceItem, EvidenceTick>>>;
   declare evidenceSentAt: CreationOptional<Date | null>;
@@ -42,6 +45,8 @@ Dispute.init(
     providerId: { type: DataTypes.STRING(100) },
     reason: { type: DataTypes.STRING(200) },
     deadline: { type: DataTypes.DATE },
+    isEvidenceNeeded: { type: DataTypes.BOOLEAN },
+    isCoverable: { type: DataTypes.BOOLEAN },
     evidence: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
     evidenceSentAt: { type: DataTypes.DATE },
     evidenceSentBy: { type: DataTypes.UUID },

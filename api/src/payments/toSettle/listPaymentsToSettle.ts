@@ -1,10 +1,11 @@
-import type { DisputeView, PaymentToSettleView } from '@boom/contract';
+import type { PaymentToSettleView } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { type Listed, type ListWindow, presentPage } from '../../http/lists';
 import { SYSTEM } from '../../orders/progress';
 import { findOrdersById } from '../../orders/toPay';
 import { pick } from '../../pick';
+import { findChargebacks } from '../disputes/listDisputes';
 import { Payment } from '../model';
 import { PaymentToSettle } from './model';
 
@@ -28,32 +29,20 @@ export async function listPaymentsToSettle(
 
 /** With their orders, who settled them and what is known of disputes, each by one query for the whole page. */
 export async function presentPaymentsToSettle(rows: PaymentToSettle[]): Promise<PaymentToSettleView[]> {
-  const [orders, people, payments] = await Promise.all([
+  const [orders, people, disputes] = await Promise.all([
     findOrdersById(rows.flatMap(({ orderId }) => orderId ?? [])),
     findUserSummaries(rows.flatMap(({ settledBy }) => settledBy ?? [])),
-    Payment.findAll({ where: { paymentId: rows.map(({ paymentId }) => paymentId), status: 'charged_back' } }),
+    Payment.findAll({ where: { paymentId: rows.map(({ paymentId }) => paymentId) } }).then(findChargebacks),
   ]);
   return rows.map((row) => {
     const order = orders.get(row.orderId ?? '');
-    const payment = payments.find(({ paymentId }) => paymentId === row.paymentId);
     const by = people.get(row.settledBy ?? '')?.fullName ?? SYSTEM;
     return {
       ...pick(row, 'id', 'paymentId', 'reason', 'reference', 'status', 'amount', 'currency', 'paymentMethod'),
       ...pick(row, 'action', 'note', 'createdAt', 'settledAt'),
       order: order ? { id: order.id, orderNumber: order.orderNumber, totalAmount: order.totalAmount } : null,
-      dispute: payment ? presentDispute(payment) : null,
+      dispute: disputes.get(row.paymentId) ?? null,
       settledBy: row.settledAt && by,
     };
   });
-}
-
-/** What the bank's dispute about a payment asks of the shop; null for a payment that nobody took back. */
-export function presentDispute({
-  status,
-  disputeDeadline,
-  isEvidenceNeeded,
-  isCoverable,
-}: Payment): DisputeView | null {
-  if (status !== 'charged_back') return null;
-  return { deadline: disputeDeadline?.toISOString() ?? null, isEvidenceNeeded, isCoverable };
 }
