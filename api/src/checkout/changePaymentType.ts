@@ -15,7 +15,7 @@ import {
 } from '../orders/paymentType';
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
-import { findOrderToPay, type Order } from '../orders/toPay';
+import { findOrderToPay, type Order } from '../orders/readOrders';
 import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';

@@ -6,7 +6,7 @@ import { AppError } from '../http/errors';
 import { isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { RouteContext } from '../http/state';
 import { follow } from '../orderAccess/followed';
-import { countOrders } from '../orders/followedOrders';
+import { countOrders } from '../orders/readOrders';
 import { findShop } from '../shop/shop';
 import texts from './es-MX.json';
 import { orderByCard } from './orderByCard';

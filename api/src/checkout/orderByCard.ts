@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { CARD_TERMS } from '../orders/paymentType';
-import { findOrderToPay, type Order } from '../orders/toPay';
+import { findOrderToPay, type Order } from '../orders/readOrders';
 import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';

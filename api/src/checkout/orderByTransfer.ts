@@ -4,7 +4,7 @@ import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idem
 import { confirmOrder } from '../orders/messages';
 import { transferTerms } from '../orders/paymentType';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { findOrderToPay } from '../orders/toPay';
+import { findOrderToPay } from '../orders/readOrders';
 import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 import { refuseClosed } from './refuseClosed';

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@boom/contract';
 import { AppError } from '../http/errors';
+import type { Order } from '../orders/readOrders';
 import { isOpen } from '../orders/state';
-import type { Order } from '../orders/toPay';
 
 /**
  * For a repeated call, before it is shown again where its order is paid: whoever paid it, or pays it in another way by now,

@@ -6,7 +6,7 @@ import { repeatable, respond } from '../http/idempotency';
 import { needsStepUp } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
-import { showOrder } from '../orders/ownOrders';
+import { showOrder } from '../orders/findOrders';
 import { changePaymentType } from './changePaymentType';
 import { orderAsGuest } from './orderAsGuest';
 import { orderByCard } from './orderByCard';

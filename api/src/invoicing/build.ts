@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceReceiver } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { postTransferOrder } from '../orders/build';
-import { findOrdersWithLines, type Order } from '../orders/toPay';
+import { findOrdersWithLines, type Order } from '../orders/readOrders';
 import { type SignedInClient, signedIn } from '../test/build';
 import { Invoice } from './model';
 

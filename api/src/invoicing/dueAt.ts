@@ -1,6 +1,6 @@
 import { addWorkingDays, INVOICE_WORKING_DAYS, isPaid, noonOf, type WorkCalendar } from '@boom/contract';
 import type { OrderData } from '../orders/createOrder';
-import { paidAtOf } from '../orders/paidOrders';
+import { paidAtOf } from '../orders/readOrders';
 import type { Invoice } from './model';
 
 /**

@@ -9,7 +9,7 @@ import { isPdf, type KeptObject, removePrivateObjects } from '../media/privateOb
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { replaceAttachments } from '../messages/orderMessages';
-import { paidAtOf } from '../orders/paidOrders';
+import { paidAtOf } from '../orders/readOrders';
 import { isMoneyGone } from '../payments/moneyGone';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';

@@ -12,8 +12,7 @@ import {
   type WorkCalendar,
 } from '@boom/contract';
 import { personOf, type UserSummary } from '../accounts/userSummaries';
-import type { Order } from '../orders/paidOrders';
-import { paidAtOf } from '../orders/paidOrders';
+import { type Order, paidAtOf } from '../orders/readOrders';
 import { spread } from '../orders/spread';
 import { pick } from '../pick';
 import { dueAtOf } from './dueAt';

@@ -1,6 +1,6 @@
 import { isPaid, mexicanClock, startOfDay } from '@boom/contract';
 import { type OrderData } from '../orders/createOrder';
-import { paidAtOf } from '../orders/paidOrders';
+import { paidAtOf } from '../orders/readOrders';
 import { isOpen } from '../orders/state';
 
 type Dated = Pick<OrderData, 'statusHistory' | 'paymentStatus'>;

@@ -9,7 +9,8 @@ import type { RouteContext } from '../http/state';
 import { defineJob, enqueue } from '../jobs/queue';
 import { notify } from '../notifications/notify';
 import { canReach } from '../notifications/sms';
-import { findFollowedOrder, findOrderByNumber } from '../orders/followedOrders';
+import { findFollowedOrder } from '../orders/findOrders';
+import { findOrderByNumber } from '../orders/readOrders';
 import {
   askCode,
   drawVisitorCode,

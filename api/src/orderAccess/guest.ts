@@ -6,7 +6,8 @@ import { type ClientInfo, clientInfoOf, recordSecurityEvent } from '../accounts/
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
-import { countOrders, moveOrders } from '../orders/followedOrders';
+import { moveOrders } from '../orders/moveOrders';
+import { countOrders } from '../orders/readOrders';
 import { attachReceipt, type Receipt } from '../orders/receipts';
 import { claimTransfer } from '../transfers/claims';
 import { findFollowed, findGuests } from './followed';

@@ -1,16 +1,76 @@
-import { isUuid, type PaymentStatus } from '@boom/contract';
-import { Op, type Order as SortOrder } from 'sequelize';
-import { type InferType, mixed } from 'yup';
+import { hasRight, type PaymentStatus, type Right, readOrderNumber } from '@boom/contract';
+import { literal, Op, type Order as SortOrder } from 'sequelize';
+import { type InferType, mixed, object } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findBranchNames } from '../branches/branches';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
+import { foldedPattern, holdsFolded } from '../database/foldedText';
+import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
+import { searchText } from '../http/filters';
 import { type ListWindow, presentPage } from '../http/lists';
+import type { SignedInUser } from '../http/state';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, withLines } from './model';
-import { presentAdminOrder } from './present';
+import { presentAdminOrder, presentOrder } from './present';
 import { withReturned } from './refundsOf';
+
+/** The query of `GET /api/orders`, beside `limit` and `page`. */
+export const ownOrdersQuerySchema = object({ search: searchText() });
+type OwnOrdersQuery = InferType<typeof ownOrdersQuerySchema>;
+
+/** What was bought; looked for in each of this person's orders, not in everybody's lines. */
+function hasLineLike(typed: string) {
+  const pattern = foldedPattern(typed);
+  return literal(
+    `EXISTS (SELECT FROM order_items WHERE order_id = "Order".id AND fold_text(order_items.name) LIKE ${pattern})`,
+  );
+}
+
+/** The person's own orders, newest first, whoever they are. `search` is in number, tracking number or lines. */
+export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
+  const isFound = search && {
+    [Op.or]: [
+      holdsFolded(['order_number', 'tracking_number'], search),
+      { orderNumber: readOrderNumber(search) },
+      hasLineLike(search),
+    ],
+  };
+  const where = { userId, ...isFound };
+  const found = await Order.findAndCountAll({ where, include: [withLines], order: newestFirst, ...window });
+  return { ...found, rows: await withReturned(found.rows) };
+}
+
+/**
+ * One order: one's own, or any for who has the right to what is asked of it.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export const findOrder = (user: SignedInUser, id: string, right: Right = 'orders'): Promise<Order> =>
+  requireOrder(hasRight(user, right) ? { id } : { id, userId: user.id });
+
+/** {@link findOrder} as it is answered. */
+export const showOrder = async (user: SignedInUser, id: string) =>
+  presentOrder(await findOrder(user, id), await findBankDetails());
+
+/** One's own order. @throws AppError order_not_found (404) */
+export const findOwnOrder = ({ id: userId }: SignedInUser, id: string): Promise<Order> => requireOrder({ id, userId });
+
+async function requireOrder(where: { id: string; userId?: string }): Promise<Order> {
+  const order = await findWhole(where);
+  if (!order) throw new AppError(404, 'order_not_found');
+  return order;
+}
+
+/** Any order, as who follows it sees it; null when there is none. Its caller knows that they may. */
+export const findFollowedOrder = (id: string): Promise<Order | null> => findWhole({ id });
+
+/** With its `items`, and what went back of it. */
+async function findWhole(where: { id: string; userId?: string }): Promise<Order | null> {
+  const [order = null] = await withReturned(await Order.findAll({ where, include: [withLines] }));
+  return order;
+}
 
 /** An order as the panel shows it: whose it is, what its first line's product is today, and who gave its pieces. */
 export interface OrderInPanel {
@@ -32,23 +92,6 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
   const [found] = await forPanel(await Order.findAll({ where: { id }, include: [withLines] }));
   if (!found) throw new AppError(404, 'order_not_found');
   return found;
-}
-
-/** Whose orders these are, each named by its number or its id; undefined for what names none. */
-export async function findOwners(named: readonly string[]): Promise<Map<string, string | undefined>> {
-  if (named.length === 0) return new Map();
-  const references = named.map((name) => name.toUpperCase());
-  const orders = await Order.findAll({
-    where: { [Op.or]: [{ orderNumber: references }, { id: references.filter(isUuid) }] },
-    attributes: ['id', 'orderNumber', 'userId'],
-  });
-  const owners = new Map(
-    orders.flatMap(({ id, orderNumber, userId }) => [
-      [orderNumber, userId] as const,
-      [id.toUpperCase(), userId] as const,
-    ]),
-  );
-  return new Map(named.map((name) => [name, owners.get(name.toUpperCase())]));
 }
 
 /** An order as the panel is answered. @throws AppError order_not_found (404) */

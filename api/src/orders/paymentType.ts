@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
 import { giveUpVoucher } from './cash';
-import type { Order, OrderData } from './model';
+import { Order, type OrderData } from './model';
 import { linesOf } from './progress';
 import { spreadDiscounts } from './spread';
 
@@ -105,4 +105,22 @@ export async function changeTo(order: Order, terms: PaymentTerms, transaction: T
   // The database draws the reference of a transfer.
   await order.save({ transaction, returning: true });
   if (terms.type !== 'mercadopago') await giveUpVoucher(order, transaction);
+}
+
+/** The page on which an order is paid. */
+export interface PayPage {
+  preferenceId: string;
+  initPoint: string;
+  receiverId: string;
+}
+
+/**
+ * Notes the page on which this order is paid.
+ *
+ * @returns false when the order, by now, is to be paid in another way.
+ */
+export async function keepPayPage(order: Order, page: PayPage): Promise<boolean> {
+  const [kept] = await Order.update(page, { where: { id: order.id, paymentType: 'mercadopago' } });
+  if (kept === 1) order.set(page);
+  return kept === 1;
 }

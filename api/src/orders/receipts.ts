@@ -8,9 +8,9 @@ import { openPrivateObject, type PrivateObject, removePrivateObjects } from '../
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { findShop } from '../shop/shop';
+import { findOrder } from './findOrders';
 import { tellCustomer } from './messages';
 import { Order } from './model';
-import { findOrder } from './ownOrders';
 import { lockOrder } from './progress';
 
 /** Business days that a receipt, or a tracking key, waits for its verdict; what nobody decided by then expires (decision 13). */

@@ -1,4 +1,4 @@
-import type { PayPage } from '../orders/toPay';
+import type { PayPage } from '../orders/paymentType';
 
 /** The card provider's name in our rows. */
 export const PROVIDER = 'mercadopago';

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction';
 import { log } from '../log/log';
 import { isReminderDue, remindOfCash } from '../orders/cash';
 import { lockOrder } from '../orders/progress';
-import { findOrderToPay } from '../orders/toPay';
+import { findOrderToPay } from '../orders/readOrders';
 import { findGateway } from './findGateway';
 import { GatewayRefused, PROVIDER } from './gateway';
 import { Payment } from './model';

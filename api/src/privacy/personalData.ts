@@ -17,7 +17,7 @@ import { showChoice } from '../messages/choice';
 import { presentDevice } from '../messages/devices';
 import { findMessagesOf } from '../messages/orderMessages';
 import { listDevices } from '../notifications/push/devices';
-import { listOwnOrders } from '../orders/ownOrders';
+import { listOwnOrders } from '../orders/findOrders';
 import { presentOrder } from '../orders/present';
 import { findPaymentsOf } from '../payments/findPayments';
 import { listOwnQuestions } from '../questions/findQuestions';

@@ -1,5 +1,5 @@
 import type { RefundApprovalView } from '@boom/contract';
-import { findOrdersById } from '../orders/toPay';
+import { findOrdersById } from '../orders/readOrders';
 import { listWaitingApprovals } from '../payments/refunds/approvals';
 import { readClabe } from '../payments/refunds/clabe';
 import { findRefundClabes } from '../returns/findReturns';

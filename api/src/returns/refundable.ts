@@ -1,6 +1,6 @@
 import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { Order } from '../orders/toPay';
+import type { Order } from '../orders/readOrders';
 import { amountOf } from '../payments/refunds/amounts';
 import type { ReturnRequest } from './model';
 import { dueCents } from './present';

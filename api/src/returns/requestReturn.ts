@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { tellCustomer } from '../orders/messages';
 import { linesOf, lockOrder } from '../orders/progress';
-import type { LineData, Order } from '../orders/toPay';
+import type { LineData, Order } from '../orders/readOrders';
 import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refunds/clabe';
 import { pick } from '../pick';

@@ -1,8 +1,8 @@
 import { fromCents, isPaid, type ReturnableView, returnableUntil, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import type { SignedInUser } from '../http/state';
-import { findOrder } from '../orders/ownOrders';
-import type { Order } from '../orders/toPay';
+import { findOrder } from '../orders/findOrders';
+import type { Order } from '../orders/readOrders';
 import { warrantyEnd } from '../orders/warranty';
 import { pick } from '../pick';
 import { findShop } from '../shop/shop';

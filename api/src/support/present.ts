@@ -1,7 +1,7 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
 import { findUserSummaries, personOf } from '../accounts/userSummaries';
 import { presentOne } from '../http/lists';
-import { findOwners } from '../orders/findOrders';
+import { findOwners } from '../orders/readOrders';
 import { pick } from '../pick';
 import type { Ticket, TicketMessage } from './model';
 import { isSettled } from './state';

@@ -1,7 +1,7 @@
 import { mexicanDay } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
-import type { Order } from '../orders/toPay';
+import type { Order } from '../orders/readOrders';
 import { Transfer } from './model';
 import type { Arrived } from './receiveTransfer';
 import { BankStatementRow, type DepositRow } from './statement/model';

@@ -4,9 +4,9 @@ import { isDuplicate } from '../database/errors';
 import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { findOrder } from '../orders/ownOrders';
+import { findOrder } from '../orders/findOrders';
+import { findOrdersById } from '../orders/readOrders';
 import { announceTransfer } from '../orders/receipts';
-import { findOrdersById } from '../orders/toPay';
 import { findSame } from './alreadyNoted';
 import { Transfer } from './model';
 

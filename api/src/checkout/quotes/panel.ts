@@ -7,7 +7,7 @@ import { newestFirst } from '../../database/newestFirst';
 import { searchText } from '../../http/filters';
 import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
-import { findOrdersById, idsOfOrdersWithUnits } from '../../orders/toPay';
+import { findOrdersById, idsOfOrdersWithUnits } from '../../orders/readOrders';
 import { Quote } from './model';
 import { presentQuotes } from './quotes';
 

@@ -20,7 +20,7 @@ import { AppError } from '../../http/errors';
 import { boundsOf } from '../../http/period';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
-import { findOrdersById } from '../../orders/toPay';
+import { findOrdersById } from '../../orders/readOrders';
 import { refuseTooManyUnits } from '../../orders/unpaid';
 import { pick } from '../../pick';
 import { estimateShipping } from '../../shipping/zones';

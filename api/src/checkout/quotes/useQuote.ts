@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { SoldProduct, StockLine } from '../../catalog/stock';
 import { AppError } from '../../http/errors';
 import { requireRow } from '../../http/requireRow';
-import { findOrdersById } from '../../orders/toPay';
+import { findOrdersById } from '../../orders/readOrders';
 import { Quote } from './model';
 
 /**

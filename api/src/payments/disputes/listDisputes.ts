@@ -5,7 +5,7 @@ import { findUserSummaries } from '../../accounts/userSummaries';
 import { type Listed, type ListWindow, presentOne, presentPage } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import { presentHold } from '../../orders/hold';
-import { findOrdersWithLines, type Order } from '../../orders/toPay';
+import { findOrdersWithLines, type Order } from '../../orders/readOrders';
 import { pick } from '../../pick';
 import type { Payment } from '../model';
 import { findInvoiced } from './issuedInvoices';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@boom/contract';
 import { Op } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
-import { findOrdersById } from '../../orders/toPay';
+import { findOrdersById } from '../../orders/readOrders';
 import { Dispute } from './model';
 import { tellDue } from './tellShop';
 

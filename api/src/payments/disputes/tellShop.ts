@@ -5,7 +5,7 @@ import { notify } from '../../notifications/notify';
 import type { TemplateName } from '../../notifications/templates';
 import { presentHold } from '../../orders/hold';
 import { inPesos } from '../../orders/messages';
-import type { Order } from '../../orders/toPay';
+import type { Order } from '../../orders/readOrders';
 import { findBankDetails } from '../../paymentConfig/paymentTerms';
 import { findShop } from '../../shop/shop';
 import texts from './es-MX.json';

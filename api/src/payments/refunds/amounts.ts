@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../http/errors';
+import type { Order } from '../../orders/readOrders';
 import { defineRefunds } from '../../orders/refundsOf';
-import type { Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { PROVIDER } from '../gateway';
 import { Payment } from '../model';

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors';
 import { presentOne } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
-import { findOrdersById, type Order } from '../../orders/toPay';
+import { findOrdersById, type Order } from '../../orders/readOrders';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
 import { pick } from '../../pick';

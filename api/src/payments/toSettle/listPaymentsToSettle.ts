@@ -3,7 +3,7 @@ import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { type Listed, type ListWindow, presentPage } from '../../http/lists';
 import { SYSTEM } from '../../orders/progress';
-import { findOrdersById } from '../../orders/toPay';
+import { findOrdersById } from '../../orders/readOrders';
 import { pick } from '../../pick';
 import { findChargebacks } from '../disputes/listDisputes';
 import { Payment } from '../model';

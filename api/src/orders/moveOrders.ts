@@ -1,29 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { giveObjects } from '../media/privateObjects';
 import { moveMessages } from '../messages/orderMessages';
-import { Order, withLines } from './model';
-import { withReturned } from './refundsOf';
-
-/*
- * What the access by code asks of orders: the callers decide who may see one.
- */
-
-export type { Order };
-
-/** @param orderNumber in upper case. */
-export function findOrderByNumber(orderNumber: string): Promise<Order | null> {
-  return Order.findOne({ where: { orderNumber } });
-}
-
-/** With its `items`, and what went back of it. */
-export async function findFollowedOrder(id: string): Promise<Order | null> {
-  const [order = null] = await withReturned(await Order.findAll({ where: { id }, include: [withLines] }));
-  return order;
-}
-
-export function countOrders(userIds: readonly string[], transaction?: Transaction): Promise<number> {
-  return Order.count({ where: { userId: [...userIds] }, transaction });
-}
+import { Order } from './model';
 
 /**
  * Orders of guests become an account's, with what was said about them and their receipts. Of two who move the same one

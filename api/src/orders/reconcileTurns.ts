@@ -1,51 +1,6 @@
-import { literal, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { SHOP_TIME_ZONE } from '../http/period';
-import { type LineData, Order, withLines } from './model';
-
-/*
- * What other features read of orders, and which of them payments compares with the card provider.
- */
-
-export type { LineData, Order };
-
-/** An order with its `items`; null when there is none. */
-export function findOrderToPay(id: string): Promise<Order | null> {
-  return Order.findOne({ where: { id }, include: [withLines] });
-}
-
-/** Several orders, by id; without their lines. */
-export async function findOrdersById(ids: readonly string[], transaction?: Transaction): Promise<Map<string, Order>> {
-  const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, transaction });
-  return new Map(orders.map((order) => [order.id, order]));
-}
-
-/** The same, with their `items`. */
-export async function findOrdersWithLines(ids: readonly string[]): Promise<Map<string, Order>> {
-  const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, include: [withLines] });
-  return new Map(orders.map((order) => [order.id, order]));
-}
-
-/** A subquery: the orders that have their units, which those that were cancelled or not paid in time have given back. */
-export const idsOfOrdersWithUnits = () => literal('(SELECT id FROM orders WHERE stock_released_at IS NULL)');
-
-/** The page on which an order is paid. */
-export interface PayPage {
-  preferenceId: string;
-  initPoint: string;
-  receiverId: string;
-}
-
-/**
- * Notes the page on which this order is paid.
- *
- * @returns false when the order, by now, is to be paid in another way.
- */
-export async function keepPayPage(order: Order, page: PayPage): Promise<boolean> {
-  const [kept] = await Order.update(page, { where: { id: order.id, paymentType: 'mercadopago' } });
-  if (kept === 1) order.set(page);
-  return kept === 1;
-}
 
 /** The last three o'clock at night where the shop is. */
 const NIGHT = `((date_trunc('day', now() AT TIME ZONE '${SHOP_TIME_ZONE}' - interval '3 hours') + interval '3 hours')
