@@ -39,6 +39,7 @@ export * from './orderAccess';
 export * from './orderAccess.schemas';
 export * from './orderState';
 export * from './orders';
+export * from './orders.rules';
 export * from './orders.schemas';
 export * from './passkeys';
 export * from './payments';

@@ -1,3 +1,4 @@
+import type { InstallmentPlan } from './installments';
 import { toCents } from './money';
 import type { PaymentType } from './orders';
 
@@ -153,4 +154,21 @@ export interface OrderPaymentView {
 export interface OrderPaymentsView {
   payments: OrderPaymentView[];
   refunds: RefundView[];
+}
+
+/** Answer of `POST /api/payments/create-preference`. */
+export interface PreferenceView {
+  initPoint: string;
+  preferenceId: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+/** `GET /api/payments/config`. */
+export interface PaymentsConfig {
+  activePaymentMethods: { mercadopago: boolean; bank_transfer: boolean };
+  /** Since when the card provider does not answer, ISO 8601; null while it does. It may be tried all the same. */
+  cardOutageSince: string | null;
+  /** Months without interest by card, the shortest plan first. */
+  installments: InstallmentPlan[];
 }

@@ -1,4 +1,5 @@
-import { isCancellablePaid, type OrderStatus, orderStatuses, type StatusChange } from './orders';
+import { type OrderStatus, orderStatuses, type StatusChange } from './orders';
+import { isCancellablePaid } from './orders.rules';
 
 const at = '2026-11-22T18:00:00.000Z';
 const change = (status: OrderStatus): StatusChange => ({ status, at, by: 'Ana' });
