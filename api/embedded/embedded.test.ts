@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { startStandIns } from '.';
-import { merchantOrderId } from './mercadopago/ledger';
+import { merchantOrderId } from './mercadopago/newPreference';
 import type { StoredPayment } from './mercadopago/types';
 import type { OutboxMessage } from './outbox';
 

@@ -3,8 +3,9 @@ import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import type { Failures } from './failures';
-import { chargebackIdOf, claimIdOf, type Ledger, merchantOrderId, Refused } from './ledger';
-import type { PreferenceRequest, StoredPayment, StoredPreference } from './types';
+import { chargebackIdOf, claimIdOf, type Ledger } from './ledger';
+import { merchantOrderId } from './newPreference';
+import { type PreferenceRequest, Refused, type StoredPayment, type StoredPreference } from './types';
 
 interface ApiSettings {
   prefix: string;

@@ -2,9 +2,10 @@ import Router from '@koa/router';
 import { koaBody } from 'koa-body';
 import { answerRefusals } from './api';
 import type { Failure, Failures } from './failures';
-import { type Ledger, type PaymentMethod, Refused } from './ledger';
+import type { Ledger } from './ledger';
+import type { PaymentMethod } from './newPayment';
 import { type NotificationSettings, type Notifier, wellBehaved } from './notifier';
-import { type ProviderStatus, paymentStatuses, type StoredPayment, type StoredRefund } from './types';
+import { type ProviderStatus, paymentStatuses, Refused, type StoredPayment, type StoredRefund } from './types';
 
 interface ControlSettings {
   prefix: string;

@@ -1,60 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type {
-  PreferenceRequest,
-  ProviderError,
-  ProviderStatus,
-  StoredPayment,
-  StoredPreference,
-  StoredRefund,
+import { cents, isCash, keepFee, methods, newPayment, type PaymentMethod, usualDetail } from './newPayment';
+import { merchantOrderId, newPreference } from './newPreference';
+import {
+  type PreferenceRequest,
+  type ProviderStatus,
+  Refused,
+  type StoredPayment,
+  type StoredPreference,
+  type StoredRefund,
 } from './types';
-
-/** The details that go with a status when nobody names another (Mercado Pago, "Payment creation results"). */
-const usualDetail: Record<ProviderStatus, string> = {
-  approved: 'accredited',
-  authorized: 'pending_capture',
-  in_process: 'pending_contingency',
-  in_mediation: 'pending',
-  pending: 'pending_waiting_payment',
-  rejected: 'cc_rejected_other_reason',
-  cancelled: 'by_collector',
-  refunded: 'refunded',
-  charged_back: 'settled',
-};
-
-/** A request that the provider refuses. */
-export class Refused extends Error {
-  readonly body: ProviderError;
-
-  constructor(status: number, error: string, message: string) {
-    super(message);
-    this.body = { message, error, status, cause: [] };
-  }
-}
-
-const methods = {
-  card: { payment_method_id: 'master', payment_type_id: 'credit_card' },
-  oxxo: { payment_method_id: 'oxxo', payment_type_id: 'ticket' },
-  paycash: { payment_method_id: 'paycash', payment_type_id: 'ticket' },
-} as const;
-
-export type PaymentMethod = keyof typeof methods;
-export const isCash = (method: string): method is 'oxxo' | 'paycash' => method === 'oxxo' || method === 'paycash';
 
 const topics = {
   alert: 'stop_delivery_op_wh',
   mediation: 'topic_claims_integration_wh',
   chargeback: 'topic_chargebacks_wh',
 } as const;
+export type NoticeTopic = (typeof topics)[keyof typeof topics];
 
 /** Ids of a payment's chargeback and claim: the payment's, after a figure of their own. */
 export const chargebackIdOf = (paymentId: number) => `9${paymentId}`;
 export const claimIdOf = (paymentId: number) => `5${paymentId}`;
-
-/** How long a voucher holds where the preference does not say. */
-const VOUCHER_MS = 72 * 3_600_000;
-
-export type NoticeTopic = 'stop_delivery_op_wh' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh';
 
 /** All that a ledger knows, as it is kept in a file. */
 export interface LedgerState {
@@ -102,34 +68,8 @@ export class Ledger extends EventEmitter<LedgerEvents> {
 
   /** @throws Refused as Mercado Pago does: no items, bad price, `auto_return` without a success address. */
   createPreference(request: PreferenceRequest, isLive: boolean): StoredPreference {
-    if (!Array.isArray(request.items) || request.items.length === 0) {
-      throw new Refused(400, 'invalid_items', 'items needed');
-    }
-    for (const { title, quantity, unit_price } of request.items) {
-      if (!title) throw new Refused(400, 'invalid_items', 'title needed');
-      if (!Number.isInteger(quantity) || quantity < 1) throw new Refused(400, 'invalid_items', 'invalid quantity');
-      if (typeof unit_price !== 'number' || !(unit_price > 0)) {
-        throw new Refused(400, 'invalid_items', 'unit_price invalid');
-      }
-    }
-    if (request.auto_return && !request.back_urls?.success) {
-      throw new Refused(400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
-    }
-    const id = `${this.collectorId}-${randomUUID()}`;
-    const address = `${this.#address}/checkout?pref_id=${id}`;
-    const preference: StoredPreference = {
-      ...request,
-      id,
-      init_point: address,
-      // As with the provider, another address of the same page.
-      sandbox_init_point: `${address}&sandbox=true`,
-      date_created: new Date().toISOString(),
-      collector_id: this.collectorId,
-      client_id: '1234567890',
-      site_id: 'MLM',
-      live_mode: isLive,
-    };
-    this.preferences.set(id, preference);
+    const preference = newPreference(request, { collectorId: this.collectorId, address: this.#address, isLive });
+    this.preferences.set(preference.id, preference);
     this.emit('preference');
     return preference;
   }
@@ -164,53 +104,14 @@ export class Ledger extends EventEmitter<LedgerEvents> {
     overrides: Partial<StoredPayment> = {},
   ): StoredPayment {
     const preference = this.findPreference(preferenceId);
-    const kind = methods[method];
     const open = this.listPayments(preferenceId).find(
-      (payment) => isWaiting(payment) && payment.payment_method_id === kind.payment_method_id,
+      (payment) => isWaiting(payment) && payment.payment_method_id === methods[method].payment_method_id,
     );
     const isSecondVoucher = isCash(method) && status === 'pending';
     if (open && !isSecondVoucher) return this.changePayment(open.id, { status, ...overrides });
 
-    const now = new Date().toISOString();
-    const amount =
-      preference.items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0) / 100;
     const id = this.#nextId++;
-    const end = preference.date_of_expiration ?? new Date(Date.now() + VOUCHER_MS).toISOString();
-    const payment: StoredPayment = {
-      id,
-      date_created: now,
-      date_approved: status === 'approved' ? now : null,
-      date_last_updated: now,
-      date_of_expiration: isCash(method) ? end : null,
-      operation_type: 'regular_payment',
-      ...kind,
-      status,
-      status_detail: usualDetail[status],
-      currency_id: preference.items[0]?.currency_id ?? 'MXN',
-      description: preference.items.map(({ title }) => title).join(', '),
-      live_mode: preference.live_mode,
-      collector_id: this.collectorId,
-      payer: { id: String(this.#nextId), email: preference.payer?.email ?? null },
-      metadata: preference.metadata ?? {},
-      external_reference: preference.external_reference ?? null,
-      transaction_amount: amount,
-      transaction_amount_refunded: 0,
-      transaction_details: {
-        net_received_amount: 0,
-        total_paid_amount: amount,
-        overpaid_amount: 0,
-        external_resource_url: isCash(method) ? `${this.#address}/voucher/${id}` : null,
-        payment_method_reference_id: isCash(method) ? String(id).padStart(14, '9') : null,
-      },
-      fee_details: [],
-      installments: 1,
-      captured: true,
-      binary_mode: false,
-      notification_url: preference.notification_url ?? null,
-      order: { id: merchantOrderId(preferenceId), type: 'mercadopago' },
-      refunds: [],
-      ...overrides,
-    };
+    const payment = { ...newPayment(preference, { id, status, method, address: this.#address }), ...overrides };
     if (payment.status === 'approved') keepFee(payment);
     this.payments.set(payment.id, payment);
     this.emit('payment', payment, 'payment.created');
@@ -299,20 +200,3 @@ export class Ledger extends EventEmitter<LedgerEvents> {
 }
 
 const isWaiting = ({ status }: StoredPayment) => status === 'pending' || status === 'in_process';
-
-/** 3.49 % and 4 pesos, both with IVA: an ordinary rate, so that a shop has figures to reconcile. */
-function keepFee(payment: StoredPayment): void {
-  const feeCents = Math.round((cents(payment.transaction_amount) * 0.0349 + 400) * 1.16);
-  const keptCents = Math.min(feeCents, cents(payment.transaction_amount));
-  payment.fee_details = [{ type: 'mercadopago_fee', fee_payer: 'collector', amount: keptCents / 100 }];
-  payment.transaction_details.net_received_amount = (cents(payment.transaction_amount) - keptCents) / 100;
-}
-
-const cents = (pesos: number) => Math.round(pesos * 100);
-
-/** Merchant orders follow from their preference: one each. */
-export function merchantOrderId(preferenceId: string): string {
-  let id = 0;
-  for (const character of preferenceId) id = (id * 31 + character.charCodeAt(0)) % 9_999_999_967;
-  return String(id + 10_000_000_000);
-}

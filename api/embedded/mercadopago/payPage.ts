@@ -2,7 +2,9 @@ import Router from '@koa/router';
 import { koaBody } from 'koa-body';
 import { html, page, pageHeaders } from '../html';
 import { t, texts } from '../texts';
-import { isCash, type Ledger, merchantOrderId } from './ledger';
+import type { Ledger } from './ledger';
+import { isCash } from './newPayment';
+import { merchantOrderId } from './newPreference';
 import type { ProviderStatus, StoredPayment, StoredPreference } from './types';
 
 const say = texts.pay;

@@ -113,3 +113,13 @@ export interface ProviderError {
   status: number;
   cause: unknown[] | null;
 }
+
+/** A request that the provider refuses. */
+export class Refused extends Error {
+  readonly body: ProviderError;
+
+  constructor(status: number, error: string, message: string) {
+    super(message);
+    this.body = { message, error, status, cause: [] };
+  }
+}

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { Html, html, page, pageHeaders } from '../html';
 import { t, texts } from '../texts';
-import { type Ledger, merchantOrderId } from './ledger';
+import type { Ledger } from './ledger';
+import { merchantOrderId } from './newPreference';
 import { notice, returnAddress } from './payPage';
 import type { StoredPayment } from './types';
 
