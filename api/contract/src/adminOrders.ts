@@ -66,8 +66,11 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
 
 /** Answer of `POST /api/admin/orders/bulk-status`. */
 export interface BulkOrderReport {
-  /** `updatedAt` as the change made it: which one can be undone. */
-  done: { id: string; orderNumber: string; updatedAt: string }[];
+  /** What was asked for: the audit log keeps the answer alone. */
+  status: OrderStatus;
+  courierService: string | null;
+  /** `before`: the status it had. `updatedAt` as the change made it: which one can be undone. */
+  done: { id: string; orderNumber: string; before: OrderStatus; trackingNumber: string | null; updatedAt: string }[];
   /** Why not, as a single change is answered; `orderNumber` is null where there is no such order. */
   refused: { id: string; orderNumber: string | null; code: string; error: string }[];
 }

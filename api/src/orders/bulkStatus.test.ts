@@ -53,6 +53,18 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect([status, body.fields]).toEqual([400, { trackingNumbers: said, seen: said, seenAt: said }]);
   });
 
+  it('is written down with what was asked for, and what each order was before', async () => {
+    const [paid, waiting] = [await buildOrder({ status: 'PAGADO', paymentStatus: 'approved' }), await buildOrder()];
+    const numbers = { courierService: 'DHL', trackingNumbers: ['GUIA-4', ''] };
+    await admin.post(PATH, { ids: [paid.id, waiting.id], status: 'ENVIADO', ...numbers });
+    const [entry] = (await admin.get(`/api/admin/audit-log?adminId=${admin.id}&limit=1`)).body;
+    const done = [
+      { orderNumber: paid.orderNumber, before: 'PAGADO', trackingNumber: 'GUIA-4' },
+      { orderNumber: waiting.orderNumber, before: 'PENDIENTE', trackingNumber: null },
+    ];
+    expect(entry.after).toMatchObject({ status: 'ENVIADO', courierService: 'DHL', done });
+  });
+
   it('leaves courier and number as they are where none is named', async () => {
     const order = await buildOrder({ courierService: 'Estafeta', trackingNumber: 'GUIA-3' });
     await admin.post(PATH, { ids: [order.id], status: 'ENVIADO', courierService: '', trackingNumbers: [''] });

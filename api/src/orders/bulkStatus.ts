@@ -1,6 +1,7 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, hasRight } from '@boom/contract';
 import { eachOrRefused } from '../http/eachOrRefused';
 import { AppError } from '../http/errors';
+import { pick } from '../pick';
 import { changeStatus, type StatusEditor } from './changeStatus';
 import { Order } from './model';
 import { mayAcceptTransfer } from './state';
@@ -24,7 +25,7 @@ export async function changeStatuses(
   if (isVerdict && editor.needsStepUp) throw new AppError(403, 'step_up_required');
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   // One after the other: two of them may be about the same product's units.
-  return eachOrRefused(
+  const report = await eachOrRefused(
     ids.entries(),
     async ([index, id]) => {
       // What is left empty for all of them is no news of this one.
@@ -33,9 +34,10 @@ export async function changeStatuses(
         trackingNumber: trackingNumbers?.[index] || undefined,
       };
       const change = { status, seen: seen?.[index] ?? undefined, seenAt: seenAt?.[index] ?? undefined, ...shipment };
-      const updatedAt = await changeStatus(editor, id, change);
-      return { id, orderNumber: numbers.get(id) ?? '', updatedAt: updatedAt.toISOString() };
+      const { before, order } = await changeStatus(editor, id, change);
+      return { before, ...pick(order, 'id', 'orderNumber', 'trackingNumber', 'updatedAt') };
     },
     ([, id]) => ({ id, orderNumber: numbers.get(id) ?? null }),
   );
+  return { status, courierService: courierService || null, ...report };
 }

@@ -49,7 +49,7 @@ const steps: NewsTemplate[] = [
  * leaves and has arrived, and when its number becomes known or changes on the way, or the number's courier; after the
  * seconds in which it can be undone.
  *
- * @returns the order's `updatedAt` then, which names the change where it is undone.
+ * @returns the order, whose `updatedAt` names the change where it is undone, and the status that it had before.
  * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen, or a
  *   transfer is accepted of an order that anything changed of since; forbidden, step_up_required (403);
  *   order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it may not leave;
@@ -61,7 +61,7 @@ export async function changeStatus(
   editor: StatusEditor,
   orderId: string,
   { status, seen, seenAt, trackingNumber, courierService }: OrderStatusInput,
-): Promise<Date> {
+): Promise<{ before: OrderStatus; order: Order }> {
   return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     // Chosen on a screen of before, EN_PREPARACION would call a parcel back that travels already.
@@ -77,7 +77,7 @@ export async function changeStatus(
     const isTrackedAnew = order.changed('trackingNumber') || (order.changed('courierService') && order.courierService);
     const hasNews = !wasOnItsWay || (isTrackedAnew && order.trackingNumber !== null);
     // What was sent twice is undone by the first.
-    if (!order.changed() && order.statusHistory.length === before.changes) return order.updatedAt;
+    if (!order.changed() && order.statusHistory.length === before.changes) return { before: before.status, order };
     await order.save({ transaction });
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
     const news = status && status !== before.status ? newsOf[status] : undefined;
@@ -87,7 +87,7 @@ export async function changeStatus(
     const isUntold = goesBack && !news && !isOnItsWay(order.status);
     const droppedNews = isUntold ? await dropNews(orderId, steps, transaction) : [];
     await rememberUndo(order, { ...before, droppedNews }, delayed, transaction);
-    return order.updatedAt;
+    return { before: before.status, order };
   });
 }
 
