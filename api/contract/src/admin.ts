@@ -44,7 +44,7 @@ export interface AdminOverview {
   current: SalesFigures;
   previous: SalesFigures;
   /** At most ten, by units; revenue after discounts, without shipping. */
-  bestSellers: { productId: string; name: string; units: number; revenue: string }[];
+  bestSellers: { productId: string; name: string; units: number; revenue: string; isDeleted: boolean }[];
   paymentTypes: { type: PaymentType; orders: number; paidOrders: number; sales: string }[];
   /** Products for sale with ten units or less now, or fewer than are sold at least: the ten scarcest, sold out ones first. */
   lowStock: { count: number; products: { id: string; name: string; stock: number; minQuantity: number }[] };

@@ -53,8 +53,8 @@ describe('GET /api/admin/stats/overview', () => {
     });
     expect(body.previous).toMatchObject({ sales: '1099.00', orders: 1, paidOrders: 1 });
     expect(body.bestSellers).toEqual([
-      { productId: cable.id, name: 'Cable', units: 3, revenue: '300.00' },
-      { productId: charger.id, name: 'Cargador', units: 2, revenue: '2000.00' },
+      { productId: cable.id, name: 'Cable', units: 3, revenue: '300.00', isDeleted: false },
+      { productId: charger.id, name: 'Cargador', units: 2, revenue: '2000.00', isDeleted: false },
     ]);
     expect(body.paymentTypes).toEqual([
       { type: 'mercadopago', orders: 0, paidOrders: 0, sales: '0.00' },
@@ -69,6 +69,14 @@ describe('GET /api/admin/stats/overview', () => {
     await order('2026-02-03', renamed, 1);
     const { body } = await admin.get('/api/admin/stats/overview?from=2026-02-01&to=2026-02-07');
     expect(body.bestSellers).toMatchObject([{ productId: renamed.id, name: 'Base para laptop', units: 2 }]);
+  });
+
+  it('says of what sold best that it was deleted since', async () => {
+    const withdrawn = await buildProduct({ name: 'Radio', price: '100.00', stock: 1 });
+    await order('2026-01-02', withdrawn, 1);
+    await admin.delete(`/api/admin/products/${withdrawn.id}`);
+    const { body } = await admin.get('/api/admin/stats/overview?from=2026-01-01&to=2026-01-07');
+    expect(body.bestSellers).toMatchObject([{ name: 'Radio', isDeleted: true }]);
   });
 
   it('counts what went back in parts off the day of its order, in every figure, as a whole refund does', async () => {

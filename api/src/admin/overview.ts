@@ -42,7 +42,8 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     ),
     query<AdminOverview['bestSellers'][number]>(
       `SELECT line.product_id AS "productId", (array_agg(line.name ORDER BY orders.created_at DESC))[1] AS name, sum(line.quantity)::int AS units,
-         sum(line.unit_price * line.quantity - line.discount)::numeric(14, 2) AS revenue
+         sum(line.unit_price * line.quantity - line.discount)::numeric(14, 2) AS revenue,
+         NOT EXISTS (SELECT FROM products WHERE id = line.product_id AND deleted_at IS NULL) AS "isDeleted"
        FROM orders JOIN order_items line ON line.order_id = orders.id
        WHERE orders.created_at >= $1 AND orders.created_at < $2 AND ${IS_PAID}
        GROUP BY line.product_id ORDER BY units DESC, revenue DESC, line.product_id LIMIT ${BEST_SELLERS}`,

@@ -20,7 +20,7 @@ export function BestSellers({ products }: { products: AdminOverview['bestSellers
           {
             id: 'name',
             header: t('best.product'),
-            cell: ({ productId, name }) => <ProductLink id={productId} name={name} />,
+            cell: ({ productId, name, isDeleted }) => (isDeleted ? name : <ProductLink id={productId} name={name} />),
             isRowHeader: true,
           },
           {

@@ -13,7 +13,10 @@ const overview: AdminOverview = {
   to: '2026-11-21',
   current: { sales: '15000.00', orders: 12, paidOrders: 9, conversionRate: 75, averageOrder: '1666.67' },
   previous: { sales: '12000.00', orders: 15, paidOrders: 9, conversionRate: 60, averageOrder: '1666.67' },
-  bestSellers: [{ productId: 'p1', name: 'Bocina Trueno', units: 1_040, revenue: '8000.00' }],
+  bestSellers: [
+    { productId: 'p1', name: 'Bocina Trueno', units: 1_040, revenue: '8000.00', isDeleted: false },
+    { productId: 'p9', name: 'Radio', units: 1, revenue: '100.00', isDeleted: true },
+  ],
   paymentTypes: [
     { type: 'mercadopago', orders: 8, paidOrders: 7, sales: '10000.00' },
     { type: 'direct_transfer', orders: 4, paidOrders: 2, sales: '5000.00' },
@@ -268,6 +271,8 @@ describe('the sales of a period', () => {
     openDashboard();
     const best = within(await card('Lo más vendido'));
     expect(await best.findByRole('row', { name: 'Bocina Trueno 1,040 $8,000.00' })).toBeVisible();
+    // What was deleted since has nothing to open.
+    expect(best.getByRole('row', { name: 'Radio 1 $100.00' })).toBeVisible();
     expect(best.getByRole('link')).toHaveAttribute('href', '/admin/productos?abierto=p1');
     const methods = within(await card('Formas de pago'));
     expect(await methods.findByRole('row', { name: 'Transferencia 4 2 $5,000.00' })).toBeVisible();
