@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { createShopHistory } from '../unsaved/shopHistory';
 import { useBackCloses } from './useBackCloses';
 
 /** An overlay that its opener closes. */
@@ -11,13 +12,20 @@ function open(close = jest.fn()) {
   return { close: unmount, now: (onClose: jest.Mock) => rerender({ onClose }) };
 }
 
-const isAt = (path: string, state: object) =>
-  waitFor(() => expect([location.pathname, history.state]).toEqual([path, state]));
+async function isAt(path: string, state: object) {
+  await waitFor(() => expect([location.pathname, history.state]).toEqual([path, state]));
+  // And stays there.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([location.pathname, history.state]).toEqual([path, state]);
+}
 
 /** As the router follows a link: an entry that holds its position, and knows of no overlay. */
 const follow = (path: string, idx: number) => history.pushState({ idx }, '', path);
 
-beforeEach(() => follow('/ofertas', 1));
+beforeEach(() => {
+  follow('/ofertas', 1);
+  createShopHistory();
+});
 
 it('needs one press of "back" and of "forward" where a link on an overlay was followed, each time', async () => {
   for (const path of ['/producto/1', '/producto/2']) {
@@ -47,6 +55,15 @@ it('leaves each entry once where a second overlay closes while the entry of the 
   go.mockRestore();
   // The browser comes to it.
   history.go(-1);
+  await isAt('/ofertas', { idx: 1 });
+});
+
+it('stays in the entry of the overlay below where the one above closes', async () => {
+  const [below, above] = [open(), open()];
+  await isAt('/ofertas', { idx: 1, overlays: 2 });
+  act(() => above.close());
+  await isAt('/ofertas', { idx: 1, overlays: 1 });
+  act(() => below.close());
   await isAt('/ofertas', { idx: 1 });
 });
 

@@ -66,7 +66,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   });
   useEffect(() => {
     if (!isOpen) return;
-    // The same function is added once only.
+    // Until then shopHistory passes over the entries of a document before. The same function is added once only.
+    window.onpopstate = null;
     window.addEventListener('popstate', handlePopState);
     open.push(close);
     alignSoon();

@@ -59,9 +59,17 @@ export const isReloadPrevented = (): boolean => reasons.size > 0;
 export function createShopHistory(): ShopHistory {
   const history = createBrowserHistory({ v5Compat: true });
 
-  // Loaded in the entry of an overlay (useBackCloses) that was open before a reload: nothing would happen at "back".
-  const { overlays = 0 } = (window.history.state ?? {}) as { overlays?: number };
-  if (overlays > 0) window.history.go(-overlays);
+  // Entries of overlays (useBackCloses) that were open before a reload: nothing would happen there at "back". This
+  // document may be loaded in one, and others lie below a link that was followed.
+  const entry = (): { idx?: number; overlays?: number } => window.history.state ?? {};
+  let before = entry();
+  if (before.overlays) window.history.go(-before.overlays);
+  window.onpopstate = () => {
+    const now = entry();
+    const isOnward = now.idx === before.idx && (now.overlays ?? 0) > (before.overlays ?? 0);
+    if (now.overlays) window.history.go(isOnward ? 1 : -1);
+    before = now;
+  };
 
   const asking = (go: typeof history.push) => (to: To, state?: unknown) => {
     const { pathname, search } = history.createURL(to);
