@@ -76,9 +76,11 @@ describe('the account', () => {
     await waitFor(() => expect(row?.scrollLeft).toBe(770));
   });
 
-  it('opens the cart where the mail about it leads to', async () => {
-    const { store } = open('/dashboard?cart');
+  it('opens the cart where the mail about it leads to, and not again at "back" or a reload', async () => {
+    const { store, router } = open('/dashboard?cart');
     await waitFor(() => expect(store.getState().cart.isOpen).toBe(true));
+    const { pathname, search } = router.state.location;
+    expect([pathname, search, router.state.historyAction]).toEqual(['/dashboard', '', 'REPLACE']);
   });
 
   it('shows nothing to a visitor', async () => {

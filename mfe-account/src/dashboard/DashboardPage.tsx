@@ -50,18 +50,20 @@ const Place = styled(Container)`
 export function Component() {
   const { t } = useDashboardTexts();
   const { user } = useSession();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const payment = usePaymentReturn();
   const { orderId, listAddress } = useOrdersPlace();
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
   const { open } = useCartActions();
-  // Where the mail about a cart leads to (decision 90).
+  // Where the mail about a cart leads to (decision 90). Once: "back" and a reload show the account.
   const opensCart = Boolean(user) && query.has('cart');
   useEffect(() => {
-    if (opensCart) open();
-  }, [opensCart, open]);
+    if (!opensCart) return;
+    setQuery({}, { replace: true });
+    open();
+  }, [opensCart, open, setQuery]);
   if (!user) return null;
 
   return (
