@@ -11,7 +11,10 @@ export const SHIPPING_FEE_CENTS = 9_900;
 export const DEFAULT_TRANSFER_DISCOUNT_PERCENT = '3.50';
 export const DEFAULT_TRANSFER_DISCOUNT_TEXT = 'por pagar por transferencia';
 
-/** Hours a shopper has to make a bank transfer before the reserved stock is given back. */
+/**
+ * Hours a shopper has to make a bank transfer before the reserved stock is given back; a rejected receipt, or a part of
+ * the money, gives as many again. Not above `CARD_DEADLINE_HOURS`: an order that turns to a transfer has no longer.
+ */
 export const TRANSFER_DEADLINE_HOURS = 24;
 
 /**

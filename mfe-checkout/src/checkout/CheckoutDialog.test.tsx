@@ -1,4 +1,4 @@
-import type { UserView } from '@boom/contract';
+import { TRANSFER_DEADLINE_HOURS, type UserView } from '@boom/contract';
 import { followSession, useSession } from '@boom/platform';
 import {
   answer,
@@ -38,7 +38,7 @@ describe('what it costs', () => {
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
     expect(amount(dialog, 'Descuento por transferencia (3.5 %)')).toBe('−$45.48');
     expect(total(dialog)).toContain('$1,353.02');
-    expect(dialog.getByText(/próximas 24 horas/)).toBeVisible();
+    expect(dialog.getByText(new RegExp(`próximas ${TRANSFER_DEADLINE_HOURS} horas`))).toBeVisible();
   });
 
   it('says beside the transfer why it costs less, in the words of the panel, and only where it does', async () => {

@@ -1,4 +1,9 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, type PaymentType } from '@boom/contract';
+import {
+  DEFAULT_TRANSFER_DISCOUNT_TEXT,
+  longestInstallments,
+  type PaymentType,
+  TRANSFER_DEADLINE_HOURS,
+} from '@boom/contract';
 import { Badge, formatCents, media, Notice, Stack, tokens } from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
@@ -91,7 +96,7 @@ export function PaymentField({ data, value, amounts: { savingCents, cardFigures 
         <Notice tone="info" title={t('transferNoticeTitle')}>
           <Steps>
             <li>{t('transferNotice1')}</li>
-            <li>{t('transferNotice2')}</li>
+            <li>{t('transferNotice2', { hours: TRANSFER_DEADLINE_HOURS })}</li>
             <li>{t('transferNotice3')}</li>
             <li>{t('transferNotice4')}</li>
           </Steps>
