@@ -57,10 +57,14 @@ interface DataTableProps<Row extends RowData & { id: string }> {
  * opens, the space bar chooses. On a phone each row is a card.
  *
  *     const address = useListAddress();
- *     const query = useListAdminOrdersQuery(pageQuery(address));
- *     <ListHead title=… count=…><ListSearch address={address} label=… /><ListFilter … /></ListHead>
- *     <DataTable section="pedidos" t={t} columns={columns} rowName=… address={address} query={query} />
- *     {address.open && <OrderDialog id={address.open} onClose={address.closeRecord} />}
+ *     const query = usePolled(useListCouponsQuery, pageQuery(address));
+ *     const opened = useOpenRecord(address, query.data?.rows, useFindCouponQuery);
+ *     <ListHead title=…><ListSearch address={address} label=… /><StateFilter address={address} … /></ListHead>
+ *     <DataTable section="cupones" t={t} columns={columns} rowName=… address={address} query={query} />
+ *     {opened && <CouponDialog key={opened.id} opened={opened} onClose={address.closeRecord} />}
+ *
+ * `usePolled` where several people work on one list at once; elsewhere `refetchOnMountOrArgChange: true`. With neither,
+ * whoever comes back sees the rows that the cache keeps.
  */
 export function DataTable<Row extends RowData & { id: string }>(props: DataTableProps<Row>) {
   const { section, t, drawing = 'orders', columns, rowName, address, query, bulkActions = none, takesAllFound } = props;
