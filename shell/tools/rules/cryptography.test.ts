@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../build/units';
 import { committedFiles } from '../git';
 
-const sources = committedFiles('api/src', 'shell/server', 'shell/releases', 'shell/tools/release')
+const sources = committedFiles('api/src', 'api/demo/seed', 'shell/server', 'shell/releases', 'shell/tools/release')
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/test\//.test(file))
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
 
