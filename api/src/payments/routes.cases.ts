@@ -30,11 +30,6 @@ export const cases: Cases = {
   'POST /api/orders/:id/cancel': { prepare: orderOf },
   'GET /api/orders/:id/refunds': { prepare: orderOf },
   'POST /api/orders/:id/check-payment': { prepare: orderOf },
-  'POST /api/admin/verify-transfer': {
-    prepare: async (situation) => ({
-      body: { orderId: (await orderOf(situation)).id, verified: true },
-    }),
-  },
   'POST /api/admin/orders/:id/refund': { prepare: on(paidOrderOf, { reason: 'Pieza dañada' }) },
   'GET /api/admin/orders/:id/payments': { prepare: orderOf },
   'GET /api/admin/payments-to-settle/:id': { prepare: paymentToSettle },

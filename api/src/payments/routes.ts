@@ -1,15 +1,12 @@
-import { cancelOrderSchema, refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
+import { cancelOrderSchema, refundSchema, settlePaymentSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { changed } from '../http/edit';
 import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { readJson } from '../http/jsonBody';
-import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { findOrder, listTransfers, showAdminOrder, showOrder, transfersQuerySchema } from '../orders/findOrders';
-import { presentPendingTransfer } from '../orders/present';
-import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { findOrder, showAdminOrder, showOrder } from '../orders/findOrders';
 import { cancelOrder } from './cancelOrder';
 import { findOrderPayments, listOwnRefunds } from './findPayments';
 import { findOrderDetail } from './orderDetail';
@@ -22,7 +19,6 @@ import {
   presentPaymentsToSettle,
 } from './toSettle/listPaymentsToSettle';
 import { findPaymentToSettle, settlePayment } from './toSettle/settlePayment';
-import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
@@ -105,33 +101,6 @@ export const paymentRoutes = section(texts, [
       errors: { 404: ['order_not_found'] },
     },
     ({ user, params }) => listOwnRefunds(user, params.id),
-  ),
-
-  route(
-    'GET /api/admin/pending-transfers',
-    { policy: 'money', query: transfersQuerySchema, answers: { 200: page('PendingTransferView') } },
-    async ({ query, window }) => {
-      const bank = await findBankDetails();
-      return presentRows(await listTransfers(query, window), (found) => presentPendingTransfer(found, bank));
-    },
-  ),
-
-  route(
-    'POST /api/admin/verify-transfer',
-    {
-      policy: 'money',
-      guard: requireRecentWithTwoFactor,
-      body: json(verifyTransferSchema),
-      answers: { 200: one('AdminOrderView') },
-      errors: {
-        404: ['order_not_found'],
-        409: [
-          ...(['not_a_transfer', 'transfer_already_decided', 'order_of_closed_account', 'out_of_stock'] as const),
-          ...(['transfer_already_noted', 'tracking_key_used'] as const),
-        ],
-      },
-    },
-    ({ ctx, user, body }) => changed(ctx, showAdminOrder, body.orderId, () => verifyTransfer(user, body)),
   ),
 
   route(

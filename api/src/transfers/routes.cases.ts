@@ -8,4 +8,9 @@ export const cases: Cases = {
   'PUT /api/orders/:id/transfer': {
     prepare: async (situation) => ({ ...(await orderOf(situation)), body: buildClaim() }),
   },
+  'POST /api/admin/verify-transfer': {
+    prepare: async (situation) => ({
+      body: { orderId: (await orderOf(situation)).id, verified: true },
+    }),
+  },
 };

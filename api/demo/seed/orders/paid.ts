@@ -7,7 +7,7 @@ import { linesOf } from '../../../src/orders/progress';
 import { setSerialNumbers } from '../../../src/orders/serialNumbers';
 import { cancelOrder } from '../../../src/payments/cancelOrder';
 import { refundOrder } from '../../../src/payments/refunds/refundOrder';
-import { verifyTransfer } from '../../../src/payments/verifyTransfer';
+import { verifyTransfer } from '../../../src/transfers/verifyTransfer';
 import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';

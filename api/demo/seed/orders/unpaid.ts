@@ -2,7 +2,7 @@ import { DAY_MS } from '@boom/contract';
 import { inTransaction } from '../../../src/database/transaction';
 import type { Order } from '../../../src/orders/model';
 import { expireOrder } from '../../../src/orders/progress';
-import { verifyTransfer } from '../../../src/payments/verifyTransfer';
+import { verifyTransfer } from '../../../src/transfers/verifyTransfer';
 import { dateBack } from './dateBack';
 import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';

@@ -16,9 +16,9 @@ import { isOpen } from '../orders/state';
 import { missingCentsOf, notesWith } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findShop } from '../shop/shop';
-import { refuseAlike } from '../transfers/alreadyNoted';
-import { asTold, receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
+import { refuseAlike } from './alreadyNoted';
 import texts from './es-MX.json';
+import { asTold, receiveTransfer, sayKeyIsUsed } from './receiveTransfer';
 
 /**
  * Somebody has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why
