@@ -32,11 +32,11 @@ export interface ProviderPayment {
   liveMode: boolean;
   updatedAt: Date;
   /** The dispute behind a payment that the bank took back, where the provider tells of it. */
-  dispute: Dispute | null;
+  dispute: ProviderDispute | null;
 }
 
 /** A chargeback as the provider describes it; what it does not say is null. */
-export interface Dispute {
+export interface ProviderDispute {
   id: string | null;
   /** In the provider's words. */
   reason: string | null;

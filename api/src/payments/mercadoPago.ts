@@ -8,10 +8,10 @@ import { inCall } from '../log/tracing';
 import texts from './es-MX.json';
 import {
   type ChargeRequest,
-  type Dispute,
   GatewayRefused,
   GatewayUnavailable,
   type PaymentGateway,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
 } from './gateway';
@@ -150,7 +150,7 @@ export class MercadoPagoGateway implements PaymentGateway {
   }
 
   /** The payment's state counts without it, so a dispute that cannot be read holds nothing up. */
-  async #findDispute(paymentId: string): Promise<Dispute | null> {
+  async #findDispute(paymentId: string): Promise<ProviderDispute | null> {
     try {
       const { results } = await this.#call(() =>
         new Chargeback(this.#config()).search({ options: { payment_id: Number(paymentId) } }),

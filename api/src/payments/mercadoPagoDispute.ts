@@ -1,6 +1,6 @@
 import type { ChargebackResponse } from 'mercadopago/dist/clients/chargeback/commonTypes';
-import type { Dispute } from './gateway';
-import { toCents, toDate } from './mercadoPagoPayment';
+import type { ProviderDispute } from './gateway';
+import { centsOrNull, toDate } from './mercadoPagoPayment';
 
 /** Fields of the provider's pages, which the SDK's types do not have (payments sheet, section 6). */
 type Chargeback = ChargebackResponse & {
@@ -18,12 +18,12 @@ export interface ClaimResponse {
 }
 
 /** A chargeback in our words. */
-export function readDispute(chargeback: Chargeback): Dispute {
+export function readDispute(chargeback: Chargeback): ProviderDispute {
   const { id, reason, amount, coverage_applied: isCovered } = chargeback;
   return {
     id: id ? String(id) : null,
     reason: reason?.slice(0, 200) ?? null,
-    amountCents: toCents(amount),
+    amountCents: centsOrNull(amount),
     deadline: toDate(chargeback.date_documentation_deadline),
     isEvidenceNeeded: chargeback.documentation_required ?? null,
     isCoverable: chargeback.coverage_elegible ?? null,

@@ -12,7 +12,7 @@ import { GatewayUnavailable, type ProviderPayment, type ProviderRefund } from '.
  */
 export function readPayment(payment: PaymentResponse, standInUrl: string | null): ProviderPayment {
   const { id, external_reference, status, status_detail, currency_id, payment_method_id, collector_id } = payment;
-  const amountCents = toCents(payment.transaction_amount);
+  const amountCents = centsOrNull(payment.transaction_amount);
   if (!id || !status || amountCents === null) throw new GatewayUnavailable('the payment has no status or sum');
   const approvedAt = toDate(payment.date_approved);
   const { external_resource_url: voucherUrl, net_received_amount: netReceived } = payment.transaction_details ?? {};
@@ -22,7 +22,7 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     status,
     statusDetail: status_detail ?? null,
     amountCents,
-    refundedCents: toCents(payment.transaction_amount_refunded) ?? 0,
+    refundedCents: centsOrNull(payment.transaction_amount_refunded) ?? 0,
     refunds: readRefunds(payment.refunds ?? []),
     currency: currency_id ?? '',
     paymentMethod: payment_method_id ?? null,
@@ -31,7 +31,7 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     expiresAt: toDate(payment.date_of_expiration),
     approvedAt,
     feeCents: approvedAt && feeOf(payment),
-    netReceivedCents: approvedAt && toCents(netReceived),
+    netReceivedCents: approvedAt && centsOrNull(netReceived),
     receiverId: String(collector_id ?? ''),
     liveMode: payment.live_mode ?? true,
     updatedAt: new Date(payment.date_last_updated ?? payment.date_created ?? Date.now()),
@@ -45,14 +45,14 @@ export function readRefunds(refunds: RefundResponse[]): ProviderRefund[] {
     .filter(({ status }) => status !== 'rejected' && status !== 'cancelled')
     .map(({ id, amount, date_created, status = 'approved' }) => ({
       id: String(id),
-      amountCents: toCents(amount) ?? 0,
+      amountCents: centsOrNull(amount) ?? 0,
       createdAt: new Date(date_created ?? Date.now()),
       isDone: status === 'approved',
     }));
 }
 
 /** Amounts are numbers of pesos, and may arrive as text. */
-export function toCents(pesos: unknown): number | null {
+export function centsOrNull(pesos: unknown): number | null {
   const cents = Math.round(Number(pesos ?? Number.NaN) * 100);
   return Number.isFinite(cents) ? cents : null;
 }
@@ -63,7 +63,7 @@ export const toDate = (text: string | null | undefined) => (text ? new Date(text
 function feeOf({ fee_details: fees }: PaymentResponse): number | null {
   if (!fees) return null;
   const ours = fees.filter(({ fee_payer }) => fee_payer !== 'payer');
-  return ours.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0);
+  return ours.reduce((sum, { amount }) => sum + (centsOrNull(amount) ?? 0), 0);
 }
 
 /** People pay where this leads, so it must be a page of the provider, or of its stand-in. */

@@ -37,7 +37,7 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
   if (hasBeenPaid(order.paymentStatus)) {
     // What came besides – two tabs, two cards, too late – goes back.
     for (const payment of received) {
-      if (payment !== paying) await returnWhole(order, payment, refundReasons.paidTwice, transaction);
+      if (payment !== paying) await sendBack(order, payment, refundReasons.paidTwice, transaction);
     }
     if (paying) await followPaying(order, paying, news, transaction);
   } else if (received.length > 0) await pay(order, received, transaction);
@@ -55,7 +55,7 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
 async function pay(order: Order, received: Payment[], transaction: Transaction): Promise<void> {
   const refunds = await Refund.findAll({ where: { orderId: order.id }, attributes: ['paymentId'], transaction });
   const [paying, ...others] = received.filter(({ id }) => refunds.every(({ paymentId }) => paymentId !== id));
-  for (const payment of others) await returnWhole(order, payment, refundReasons.paidTwice, transaction);
+  for (const payment of others) await sendBack(order, payment, refundReasons.paidTwice, transaction);
   if (!paying) return;
   order.set({ paymentId: paying.paymentId, paymentMethod: paying.paymentMethod });
   // It was to be transferred by then: what was paid is the amount without that discount.
@@ -72,7 +72,7 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
   }
   // The time to pay was over and somebody else has the goods (decision 13).
   await order.save({ transaction });
-  await returnWhole(order, paying, refundReasons.tooLate, transaction);
+  await sendBack(order, paying, refundReasons.tooLate, transaction);
 }
 
 /** The order was paid: has its money gone since, or come back? */
@@ -137,7 +137,7 @@ function newestVoucher(payments: Payment[]): Voucher | null {
 }
 
 /** Notes that a payment is to be returned whole, once; a job does it. */
-async function returnWhole(order: Order, payment: Payment, reason: string, transaction: Transaction): Promise<void> {
+async function sendBack(order: Order, payment: Payment, reason: string, transaction: Transaction): Promise<void> {
   if ((await Refund.count({ where: { paymentId: payment.id }, transaction })) > 0) return;
   const row = { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason, requestedBy: null };
   await addRefund(row, transaction);

@@ -5,7 +5,7 @@ import { holdOrder } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { type Order, SYSTEM } from '../../orders/progress';
 import { releaseHold } from '../../orders/releaseHold';
-import type { ProviderPayment, Dispute as ReadDispute } from '../gateway';
+import type { ProviderDispute, ProviderPayment } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
 import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
@@ -80,7 +80,7 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
 }
 
 /** Of the deadline also that the provider has withdrawn it. */
-function factsOf({ id, reason, amountCents, deadline, isEvidenceNeeded, isCoverable }: ReadDispute) {
+function factsOf({ id, reason, amountCents, deadline, isEvidenceNeeded, isCoverable }: ProviderDispute) {
   return {
     ...(amountCents && { amount: fromCents(amountCents) }),
     ...(id && { providerId: id }),

@@ -76,11 +76,11 @@ async function standingOf(payment: Payment, transaction?: Transaction) {
  * @throws AppError nothing_to_refund (409)
  */
 export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<number> {
-  return aboveZero(isByTransfer(order) ? await keptCentsOf(order, transaction) : owedCentsOf(order));
+  return aboveZero(isByTransfer(order) ? await leftOfPaidTransfer(order, transaction) : owedCentsOf(order));
 }
 
 /** What came of a paid transfer and did not go back. */
-async function keptCentsOf(order: Order, transaction?: Transaction): Promise<number> {
+async function leftOfPaidTransfer(order: Order, transaction?: Transaction): Promise<number> {
   const where = { orderId: order.id, paymentId: null, toSettleId: null };
   const refunds = await Refund.findAll({ where, transaction });
   const cameCents = Math.max(toCents(order.totalAmount), toCents(order.transferReceived ?? '0'));
@@ -125,7 +125,7 @@ defineRefunds({ isGoingBack, findReturned });
 
 /** What is left of the money that paid an order once what is under way has gone back; null where none can. */
 async function leftOfPrice(order: Order, transaction?: Transaction): Promise<number | null> {
-  if (isByTransfer(order)) return keptCentsOf(order, transaction);
+  if (isByTransfer(order)) return leftOfPaidTransfer(order, transaction);
   const payment = await findPaying(order, transaction);
   return payment && (await standingOf(payment, transaction)).leftCents;
 }
