@@ -71,6 +71,30 @@ describe('the frame of the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible();
   });
 
+  it('keeps what is typed where a proof is asked for later: two-step verification was switched on in another tab', async () => {
+    let isAsked = false;
+    const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
+    const { user, store } = openPanel('/admin/categorias?abierto=nuevo', {
+      'GET /api/admin/waiting': () => (isAsked ? refused : buildWaiting()),
+      'GET /api/admin/categories': [],
+      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+      'POST /api/step-up/confirm': () => {
+        isAsked = false;
+        return answer(204);
+      },
+    });
+    const stop = watchConnection(store, false);
+    const name = await screen.findByLabelText('Nombre');
+    await user.fill(name, 'Drones');
+    isAsked = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await prove(user);
+    await waitFor(() => expect(screen.queryByText('Confirma que eres tú')).not.toBeInTheDocument());
+    expect(name).toBeVisible();
+    expect(name).toHaveValue('Drones');
+    stop();
+  });
+
   it.each(['here', 'in another tab'])(
     'shows all of what a customer was shown a part of before the proof %s, also where it is not polled',
     async (where) => {

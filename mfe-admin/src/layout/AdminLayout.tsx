@@ -67,6 +67,9 @@ export function Component() {
   const section = sectionAt(useLocation().pathname);
   const may = useMay();
   const { data: waiting, error, refetch } = usePolled(useFindAdminWaitingQuery, undefined);
+  const needsProof = errorCode(error) === 'step_up_required';
+  // Who switched two-step verification on elsewhere has been let in before, and may have typed something since.
+  const isOpen = !needsProof || waiting !== undefined;
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
   useNotifications(waiting?.newest);
@@ -81,13 +84,8 @@ export function Component() {
           <SectionList waiting={waiting} />
         </Rail>
         <Main id="contenido" tabIndex={-1} aria-label={name}>
-          {errorCode(error) === 'step_up_required' ? (
-            <ProofNeeded onProven={refetch} />
-          ) : section && !may(section.right) ? (
-            <NoSection cause="notYours" />
-          ) : (
-            <Outlet />
-          )}
+          {needsProof && <ProofNeeded onProven={refetch} />}
+          {isOpen && (section && !may(section.right) ? <NoSection cause="notYours" /> : <Outlet />)}
         </Main>
         <FootBar waiting={waiting} />
       </Frame>
