@@ -38,9 +38,17 @@ export default function CartDrawer() {
   const openCheckout = useOpenCheckout();
   const isOnline = useIsOnline();
   const { user } = useSession();
-  const [wasFilled, setFilled] = useState(false);
-  if (lines.length > 0 && !wasFilled) setFilled(true);
+  const isEmpty = lines.length === 0;
+  /** Who was signed in when something was in the cart. */
+  const [filledOf, setFilledOf] = useState<string>();
   const [removal, setRemoval] = useState<Removal | null>(null);
+
+  // Delayed: for who follows another person the shell empties it first (claimCart).
+  useEffect(() => {
+    if (isEmpty) return;
+    const timer = setTimeout(() => setFilledOf(user?.id));
+    return () => clearTimeout(timer);
+  }, [isEmpty, user?.id]);
 
   // The drawer stays mounted when it is closed: hours later prices and stock are others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each opening.
@@ -86,7 +94,7 @@ export default function CartDrawer() {
         title={t('title')}
         badge={count > 0 && <Badge tone="black">{t('count', { count })}</Badge>}
         footer={
-          lines.length > 0 && (
+          !isEmpty && (
             <CartFoot
               bought={bought}
               leftCount={leftCount}
@@ -100,9 +108,11 @@ export default function CartDrawer() {
         }
       >
         <UndoLine removal={removal} onUndo={handleUndo} />
-        {user?.acceptsMarketing && !wasFilled && <LeftCart key={user.id} userId={user.id} onTake={cart.restore} />}
+        {user?.acceptsMarketing && isEmpty && user.id !== filledOf && (
+          <LeftCart key={user.id} userId={user.id} onTake={cart.restore} />
+        )}
         <CartLines cart={cart} onRemove={handleRemove} />
-        {lines.length > 0 && <CartHelp lines={lines} />}
+        {!isEmpty && <CartHelp lines={lines} />}
       </Drawer>
       {user?.acceptsMarketing && <SavedCart key={user.id} />}
     </>

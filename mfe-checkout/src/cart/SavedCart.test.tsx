@@ -1,12 +1,20 @@
-import { useCartActions } from '@boom/platform';
+import { useCartActions, useSession, useSetSessionUser } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import CartDrawer from './CartDrawer';
 
 const lamp = buildProduct({ name: 'Lámpara', stock: 9 });
+const berta = buildUser({ id: 'd0000000-0000-4000-8000-000000000002', acceptsMarketing: true });
 
 function Shop() {
   const { addProduct, open, clear } = useCartActions();
+  const setUser = useSetSessionUser();
+  const { user } = useSession();
+  // As the shell, when it hears of another person.
+  useLayoutEffect(() => {
+    if (user?.id === berta.id) clear();
+  }, [user, clear]);
   return (
     <>
       <button type="button" onClick={open}>
@@ -17,6 +25,9 @@ function Shop() {
       </button>
       <button type="button" onClick={clear}>
         Vaciar
+      </button>
+      <button type="button" onClick={() => setUser(berta)}>
+        Entrar
       </button>
       <CartDrawer />
     </>
@@ -72,6 +83,19 @@ describe('the cart of somebody who agreed to offers by mail', () => {
     expect(requests.at(-1)?.body).toEqual({ items: [{ productId: lamp.id, quantity: 2 }] });
     await press('Vaciar');
     await waitFor(() => expect(sent()).toEqual(['PUT', 'DELETE']), { timeout: 4_000 });
+    await press('Abrir');
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(sent()).toEqual(['PUT', 'DELETE']);
+  });
+
+  it('is offered to who signs in after somebody else, whose cart was emptied for them', async () => {
+    const { sent, press } = openShop(true);
+    await press('Agregar');
+    await waitFor(() => expect(sent()).toEqual(['PUT']), { timeout: 4_000 });
+    await press('Entrar');
+    await press('Abrir');
+    expect(await screen.findByText('3 × Lámpara')).toBeVisible();
+    expect(sent()).toEqual(['PUT', 'GET']);
   });
 });
 
