@@ -41,6 +41,23 @@ describe('a passing message', () => {
     expect(screen.queryByText('Listo')).not.toBeInTheDocument();
   });
 
+  it('closes the cart that it lies above where its link is followed', async () => {
+    const { user, router, store } = await show({ title: 'Listo' });
+    act(() => void store.dispatch({ type: 'cart/panelToggled', payload: true }));
+    const payload = { title: 'Agregado a favoritos', action: { label: 'Ver', leads: '/favoritos' } };
+    act(() => void store.dispatch({ type: 'toast/shown', payload }));
+    await user.click(screen.getByRole('link', { name: 'Ver' }));
+    expect(router.state.location.pathname).toBe('/favoritos');
+    expect(store.getState().cart.isOpen).toBe(false);
+  });
+
+  it('leads nowhere below an open checkout', async () => {
+    const { store } = await show({ title: 'Listo', action: { label: 'Ver ofertas', leads: '/ofertas' } });
+    act(() => void store.dispatch({ type: 'checkout/opened', payload: { items: [], source: 'product' } }));
+    expect(screen.getByText('Listo')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver ofertas' })).toBeNull();
+  });
+
   it('is read out without taking the focus, whole and again when it is repeated', async () => {
     const { store, user } = await show({ title: 'Guardado', tone: 'success' });
     await user.click(screen.getByRole('combobox'));

@@ -1,6 +1,8 @@
+import { useSelector } from 'react-redux';
 import { useCartActions } from '../cart/useCart';
 import { Button } from '../design/actions/Button';
 import { LinkButton } from '../design/actions/LinkButton';
+import type { BoomState } from '../store';
 import type { ToastMessage } from './toastSlice';
 
 interface ToastActionProps {
@@ -8,12 +10,19 @@ interface ToastActionProps {
   onDone: () => void;
 }
 
-/** The button of a toast. */
+/** The button of a toast, which may lie above the cart or the checkout. */
 export function ToastAction({ action, onDone }: ToastActionProps) {
-  const { open } = useCartActions();
+  const { open, close } = useCartActions();
+  const isBuying = useSelector(({ checkout }: BoomState) => checkout.request !== null);
   if ('leads' in action && action.leads !== 'cart') {
+    // The checkout would stay above the next page: it may be sending an order.
+    if (isBuying) return null;
+    const handleFollow = () => {
+      close();
+      onDone();
+    };
     return (
-      <LinkButton to={action.leads} size="sm" onClick={onDone}>
+      <LinkButton to={action.leads} size="sm" onClick={handleFollow}>
         {action.label}
       </LinkButton>
     );
