@@ -65,7 +65,7 @@ export function findOrMakeGuest(
   });
 }
 
-/** Takes a guest's row for a change of whose their orders are. @throws AppError order_in_account (409) */
+/** Locks a guest's row before their orders move to an account. @throws AppError order_in_account (409) */
 export async function lockGuest(id: string, transaction: Transaction): Promise<User> {
   const guest = await User.findOne({ where: { id, isGuest: true }, lock: transaction.LOCK.UPDATE, transaction });
   if (!guest) throw new AppError(409, 'order_in_account');
@@ -79,7 +79,7 @@ export async function findGuestIds(email: string, transaction?: Transaction): Pr
   return guests.map(({ id }) => id);
 }
 
-/** A customer and all that bought with their mail, with an account or without one: for them, a coupon counts together. */
+/** A customer's id and those of all with the same mail address: a coupon's limit per customer counts them as one. */
 export async function findPersonsIds(
   { id, email }: { id: string; email: string },
   transaction?: Transaction,
@@ -95,8 +95,8 @@ export async function findProvenGuestIds(accountId: string, transaction?: Transa
 }
 
 /**
- * One order without an account after the other for a mail address, until the transaction's end: each is another guest's,
- * and those are counted together.
+ * Makes the guest orders of one mail address wait for each other, until the transaction ends: every order makes a guest
+ * of its own, and limits count all of them.
  *
  * @returns everybody who bought with it so far.
  */

@@ -105,7 +105,7 @@ function isOutdatedStock(
 const OF_VARIANT = new Set(['price', 'originalPrice', 'priceTiers', 'stock', ...CODES]);
 const OF_EITHER = new Set(['imageUrl', 'images', 'isActive']);
 
-/** @throws AppError validation_failed (400) for what is a variant's, of its product, and the other way round. */
+/** @throws AppError validation_failed (400) for a variant's field sent for its product, or the other way round */
 function refuseOthers({ options, variantOf }: Product, changes: ProductEdit): void {
   const isPlain = !options && !variantOf;
   const wrong = isPlain
@@ -115,8 +115,8 @@ function refuseOthers({ options, variantOf }: Product, changes: ProductEdit): vo
 }
 
 /**
- * @throws AppError validation_failed (400) when the category does not exist, or for what is a variant's, of its product,
- *   and the other way round; stock_below_zero (409).
+ * @throws AppError validation_failed (400) when the category does not exist, or for a variant's field sent for its
+ *   product, or the other way round; stock_below_zero (409).
  */
 export async function updateProduct(product: Product, edit: ProductEdit, transaction: Transaction): Promise<void> {
   refuseOthers(product, edit);

@@ -106,7 +106,7 @@ const couponOf = (coupon: HeldCoupon | null) =>
   coupon ? (goodsCents: number) => couponCentsOf(coupon.terms, goodsCents) : undefined;
 
 /**
- * By what it costs without discounts: whoever pays a transfer by card after all has none.
+ * Counts the order without discounts: one by transfer may be paid by card after all, which has none.
  *
  * @throws AppError order_too_large (409)
  */

@@ -4,8 +4,8 @@ import type { Order } from '../orders/readOrders';
 import { isOpen } from '../orders/state';
 
 /**
- * For a repeated call, before it is shown again where its order is paid: whoever paid it, or pays it in another way by now,
- * would pay twice; one that has ended would be paid for nothing, since no unit is held.
+ * Asked when a call is repeated, before it shows again where its order is paid. An order that is paid, or is paid in
+ * another way by now, would be paid twice; one that has expired has no units any more.
  *
  * @param type how the call wants to pay.
  * @throws AppError order_ended, order_settled (409)

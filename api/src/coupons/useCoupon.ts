@@ -36,7 +36,7 @@ export interface HeldCoupon {
  * The coupon of an order, which nobody else uses or changes until the transaction ends. Taken in the customer's turn, and
  * before the products.
  *
- * @returns why it does not hold instead of throwing it: the caller says with it what the order costs without.
+ * @returns the refusal instead of throwing it: the caller adds what the order costs without the coupon.
  */
 export async function holdCoupon(
   code: string,

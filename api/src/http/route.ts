@@ -50,9 +50,8 @@ export interface Declaration {
   /** The answer is the same for everybody but the people of the shop, and kept until what it is made of changes (responseCache). */
   cached?: {
     /**
-     * The ids of the products that an answer shows, by its body or its path: it is outdated when one of them is sold, or
-     * reviewed. And `lists`, which a path without parameters has by itself: it is outdated by any other change of the
-     * catalogue.
+     * What makes a kept answer outdated, by its body or its path. A product's id: that it is sold, or reviewed.
+     * `lists`, which a path without parameters has by itself: any other change of the catalogue.
      */
     // biome-ignore lint/suspicious/noExplicitAny: each route knows its own body.
     shows?(body: any, params: Record<string, string>): string[];

@@ -55,9 +55,9 @@ export function cardTotalOf({
 }
 
 /**
- * Until when an unpaid order that changes its way to pay holds its stock: as long as the new way has, and never longer
- * than any order does (decision 6), or than it was granted before – by a rejected receipt, a voucher –, however often it
- * changes.
+ * The new deadline of an unpaid order whose way to pay changes: the new way's hours from now, but at most 72 hours from
+ * when the order was made (decision 6) or the deadline that it has already, by a rejected receipt or a voucher. So
+ * changing again and again gains nothing.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<OrderData, 'createdAt' | 'expiresAt'>,

@@ -5,8 +5,8 @@ import { Order } from './model';
 import { openStates } from './state';
 
 /**
- * What one account, or one mail address without one, may hold without having paid (decision 13): far more than a shopper needs, far less than the
- * catalogue has. One line of the largest quantity (999) always fits.
+ * What one account, or one mail address without one, may hold without having paid (decision 13): far more than a
+ * shopper needs, far less than the catalogue has. One line of the largest quantity (999) always fits.
  */
 const MAX_ORDERS = 100;
 const MAX_UNITS = 2_000;
@@ -14,7 +14,7 @@ const MAX_UNITS = 2_000;
 const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Refuses what nobody may hold unpaid, whatever they have paid: no order of it is ever made.
+ * Refuses an order that is above the limit by itself, whatever else the buyer has open.
  *
  * @throws AppError order_too_large (409)
  */
@@ -23,10 +23,10 @@ export function refuseTooManyUnits(lines: readonly StockLine[]): void {
 }
 
 /**
- * Refuses another order to whoever holds too much unpaid. Asked in their turn – of an account's calls (`idempotent`), of a
- * mail's guests (`takeGuestsTurn`) –: parallel orders would all find room.
+ * Refuses another order to whoever holds too much unpaid. Asked in the buyer's turn (`idempotent` for an account,
+ * `takeGuestsTurn` for a guest): parallel orders would all find room.
  *
- * @param userIds the account's; of who buys without one all the guests with their mail.
+ * @param userIds the account; for a guest, all guests with the same mail address.
  * @throws AppError order_too_large, too_much_unpaid (409)
  */
 export async function refuseTooMuchUnpaid(

@@ -1,7 +1,7 @@
 /**
- * The `ref` of a page that leads the keyboard on: where what has the focus goes, as a pressed button does with what is
- * done, the nearest heading above it that stays gets the focus. The browser would begin again at the top of the document,
- * and a screen reader would say nothing of what came of it.
+ * The `ref` of a page that leads the keyboard on. When the focused element is removed, such as a button whose work is
+ * done, the nearest heading above it that is still there gets the focus. The browser would begin again at the top
+ * of the document, and a screen reader would say nothing of the result.
  */
 export function keepFocus(page: HTMLElement | null) {
   if (!page) return;

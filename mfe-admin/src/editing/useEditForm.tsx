@@ -11,8 +11,8 @@ import { changesOf } from './changesOf';
 /** An edit that was refused because a colleague changed the same fields first. */
 export interface Conflict<View> {
   /**
-   * What is stored now. Fields that were typed and are not in conflict are as they were seen: a difference to them, as
-   * of stock, stays the one that was typed, though a sale changed the field meanwhile.
+   * What is stored now – except in fields that were typed without a conflict: these have the value that was seen, so
+   * that a difference, as of stock, stays the one that was typed, though a sale changed the field meanwhile.
    */
   current: View;
   /** The changes of this form, by field. */
