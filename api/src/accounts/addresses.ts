@@ -37,13 +37,13 @@ async function lockOwner(id: string, transaction: Transaction): Promise<void> {
   await User.findByPk(id, { attributes: ['id'], lock: transaction.LOCK.NO_KEY_UPDATE, transaction });
 }
 
-/** That at most one is the main one a unique index sees to: the others go first. */
+/** A unique index keeps at most one the main one: the others give it up first. */
 async function demoteOthers(userId: string, transaction: Transaction): Promise<void> {
   await Address.update({ isDefault: false }, { where: { userId, isDefault: true }, transaction });
 }
 
 /**
- * Keeps an address; one that is there in the same words already was sent again, as after a lost answer, and is answered.
+ * Keeps an address. One that is there in the same words was sent again, as after a lost answer, and is returned.
  *
  * @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none.
  */
@@ -64,7 +64,7 @@ export async function createAddress(
   return transaction ? insertMain(transaction) : inTransaction(insertMain);
 }
 
-/** The receiver's phone as it is stored; nothing where none was sent. @param field whose message it is when it is none. */
+/** The receiver's phone as it is stored; nothing where none was sent. @param field for its message. */
 export function withPhone({ receiverPhone }: Partial<AddressInput>, field = 'receiverPhone'): Partial<AddressInput> {
   return receiverPhone ? { receiverPhone: normalizePhone(receiverPhone, field) } : {};
 }
@@ -115,8 +115,8 @@ const SURROUNDINGS = ['municipality', 'betweenStreets', 'references'] as const;
 const DOCUMENTED = ['street', 'city', 'state', 'postalCode', 'country'] as const;
 
 /**
- * What no longer holds after a change: the street's old name where another street is written and, where whoever changes
- * the place knows the documented fields only, all the parts of the old one.
+ * What no longer holds after a change: the name of the old street where another one is written; all parts of the old
+ * place where a client that knows only the documented fields changes it.
  */
 function outdatedParts(current: AddressView, named: Partial<AddressInput>): AddressParts {
   const knowsParts = [...PARTS, ...SURROUNDINGS].some((part) => part in named);

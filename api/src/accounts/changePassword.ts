@@ -25,9 +25,9 @@ async function changePassword(user: User, hash: string, transaction: Transaction
 
 /**
  * The same for somebody without the old password. Whoever knew that one may have used up the owner's codes, so their
- * count begins anew: for who works in the panel always, as the codes they type are given back anyway (`checkCode`),
- * for a customer until a day's worth was given back (`mayRecountCodes`). With the old password none are: they would
- * never run out.
+ * count begins anew: for people of the shop always, since the codes that they type are given back anyway (`checkCode`);
+ * for a customer until a day's worth was given back (`mayRecountCodes`). A change with the old password gives none
+ * back: codes would never run out.
  *
  * @param user read in this transaction: one from before keeps its changed fields when an attempt is rolled back, and
  *   the next one (`inTransaction`) would find nothing to write.

@@ -26,9 +26,9 @@ export function guestIdOf(key: string): string {
 }
 
 /**
- * Who buys without an account, with the address to send to where there is one: a person without a password. The same key
- * finds the same person, however often and at once it comes: their calls then wait for each other, and repeat their
- * answers. Until one is answered what is written last is what counts.
+ * Who buys without an account, with the address to send to where there is one: a person without a password. The same
+ * key finds the same person, however often it comes, and even at once: the calls wait for each other and repeat the
+ * answer. Until one is answered, what was written last counts.
  *
  * @param hasBought whether a guest has an order.
  * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since;

@@ -5,8 +5,8 @@ import { requireOwnAccount } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 /**
- * Uses an account's data for nothing but its orders from now on, which ends offers and news; or no longer. It is written
- * down where it was otherwise before.
+ * Limits the use of an account's data to its orders, which ends offers and news, or lifts that limit. Only a change is
+ * written down.
  *
  * @param by from where it was asked, and `admin` where it is the shop that does it.
  */

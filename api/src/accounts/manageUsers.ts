@@ -77,8 +77,8 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
 }
 
 /**
- * One change of who may open the whole panel at a time, until the transaction's end: two administrators who shut each
- * other out, or take the role from one another, would leave none.
+ * Makes changes of who may open the whole panel wait for each other until the transaction ends: two administrators who
+ * shut each other out, or take the role from one another, would leave none.
  *
  * @throws AppError forbidden (403) where whoever asks has just ceased to be an administrator, or was blocked.
  */

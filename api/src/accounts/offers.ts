@@ -17,8 +17,8 @@ defineRules({
 });
 
 /**
- * Ends offers to whom a link of a mail names, whoever brings it: the mail may have gone to a stranger's address. It may
- * be used again.
+ * Ends offers to the person that a mail's link names, whoever opens it: the mail may have gone to a stranger's address.
+ * It may be used again.
  *
  * @returns what it ends; null where it is none of ours, or the account has another address since.
  */

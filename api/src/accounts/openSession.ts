@@ -12,7 +12,7 @@ export function sessionOf(ctx: RouteContext): SessionData & { regenerate(): Prom
 /** Who is signed in has a stored session, and it has an id. */
 export const sessionIdOf = (ctx: RouteContext) => sessionOf(ctx).externalKey ?? '';
 
-/** What whoever was signed in before has begun or opened: it is not for whoever signs in now. */
+/** What the person who was signed in before has begun or opened: it is not for the next one. */
 const BEGUN = [
   'pending',
   'isPanelOpen',

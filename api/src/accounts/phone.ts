@@ -14,7 +14,7 @@ export function normalizePhone(written: string, field = 'phone'): string {
 }
 
 /**
- * A text that somebody is looked for by, as the `phone` column would have it: "(55) 1234-5678" → "5512345678". Without the
+ * What was typed to find somebody, as the `phone` column would have it: "(55) 1234-5678" → "5512345678". Without the
  * country, for a number typed without it may be foreign. Other texts stay as they are.
  */
 export function phoneInSearch(typed: string): string {

@@ -50,7 +50,7 @@ export async function updateProfile(
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
     if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');
-    // Who signs in by their address goes on to: the one that they leave is somebody else's soon.
+    // Whoever signs in by their address does so by the new one: the old one may soon be somebody else's.
     const isByAddress =
       user.username.toLowerCase() === user.email && (input.username ?? user.username) === user.username;
     const username = isNewEmail && isByAddress ? await usernameAt(email, transaction) : input.username;
@@ -61,7 +61,7 @@ export async function updateProfile(
     const dependsOnMail = user.twoFactorEnabled && !user.totpEnabledAt && isMailOnly;
     const isUnproven = isNewEmail || (isNewPhone && !user.isEmailVerified);
     if (isUnproven && dependsOnMail) requireProven(email ?? user.email);
-    // The address that was, since a thief would not read the one that is (R11).
+    // To the old address: a thief would read the new one (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
     if (isNewEmail) await redirectWaiting(user, email, transaction);
     if (isNewPhone) await tellOwner(user, 'contact_changed', transaction, { what: texts.phone });

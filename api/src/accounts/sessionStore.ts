@@ -4,7 +4,7 @@ import { deleteSession, findSession, insertSession, type SessionData, updateSess
 /** koa-session's view of the sessions table, one instance per request; it also says who asks (`ctx.state.viewer`). */
 export class SessionStore {
   private loadedId: string | undefined;
-  /** When who asks had signed in, as it was loaded: the request may change its data. */
+  /** When the session's person had signed in, as it was loaded: the request may change its data. */
   private signedInAt: number | undefined;
   /** Somebody else ended the loaded session before this request gave it another id. */
   private hasEnded = false;

@@ -44,7 +44,7 @@ export interface SessionData extends Proofs {
   provenEmail?: string;
 }
 
-/** Idle and absolute life; sessions of who works in the panel are short (R2). */
+/** Idle and absolute life; sessions of the shop's people are short (R2). */
 const LIFE = {
   customer: { idleMs: 12 * HOUR_MS, absoluteMs: retentionMs(retention.sessions) },
   staff: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
@@ -54,7 +54,7 @@ export const LONGEST_SESSION_MS = LIFE.customer.absoluteMs;
 /** `last_used_at` is precise to a minute: not every read becomes a write. */
 const TOUCH_AFTER_MS = 60_000;
 
-/** A session and whose it is; of a session that is nobody's the person's columns are null. */
+/** A session and its person, whose columns are null while nobody is signed in. */
 interface FoundRow extends PresentedUser, Pick<Session, 'data' | 'lastUsedAt'> {
   begunAt: Date;
 }
@@ -62,7 +62,7 @@ interface FoundRow extends PresentedUser, Pick<Session, 'data' | 'lastUsedAt'> {
 /** Only the hash is stored: who reads the table cannot use its rows as cookies (R1). */
 export const hashSessionId = (sessionId: string): string => hash('sha256', sessionId);
 
-/** Both in one, and no model: every call of whoever is signed in asks it, 1.8 ms of CPU through models, 0.3 like this. */
+/** Both in one, and no model: each call of a signed-in person asks it, 1.8 ms of CPU through models, 0.3 like this. */
 const FIND = `
   SELECT s.data, s.created_at AS "begunAt", s.last_used_at AS "lastUsedAt", ${columnsOf(User, presentedColumns)}
     FROM sessions s LEFT JOIN users ON users.id = s.user_id

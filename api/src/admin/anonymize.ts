@@ -1,4 +1,4 @@
-/** Fields by which what the panel was answered tells who somebody is; states, amounts and numbers stay. */
+/** Fields of the panel's answers that tell who somebody is; states, amounts and numbers stay. */
 const TELLING = [
   ...['user', 'customer', 'fullName', 'name', 'username', 'email', 'phone', 'addresses', 'shippingAddress', 'receiver'],
   ...['authorName', 'senderName', 'senderEmail', 'recipient'],
@@ -13,9 +13,9 @@ const withoutTelling = (column: string) =>
   `${column} = CASE WHEN jsonb_typeof(${column}) = 'object' THEN ${column} - '{${TELLING}}'::text[] ELSE ${column} END`;
 
 /**
- * The statement that leaves of the audit log's entries about some objects who did what when, states and amounts
- * (decision 78). Entries know their object alone: whoever removes one that people wrote, or that was written to them,
- * runs this with it, for afterwards nothing leads from a person to what is said of them there.
+ * The statement that reduces the audit log's entries about some objects to who did what when, states and amounts
+ * (decision 78). An entry knows its object alone: whoever removes an object that a person wrote, or that was written to
+ * them, runs this with it, for afterwards nothing leads from the person to the entry.
  *
  * SQL, since it takes the same keys out of many rows' JSON.
  *

@@ -103,8 +103,8 @@ async function settle(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * The object of a change: the last id of its path, else the id of what is there now, or was where the change failed; of a
- * change of many products the one that takes it back.
+ * The object of a change: the last id of its path, else the id of what is there now, or of what was there where the
+ * change failed; for a change of many products, the id by which it is taken back.
  */
 function objectOf(ctx: RouteContext, row: object | null): string | null {
   const inPath = ctx.path.split('/').filter(isUuid).at(-1);

@@ -1,3 +1,3 @@
-/** A column of `users` as people read it, in SQL: what stands in for a closed account's person says nothing. */
+/** A column of `users` as people read it, in SQL: empty for a closed account, whose stand-in says nothing. */
 export const ofOpenAccount = (column: 'username' | 'email'): string =>
   `CASE WHEN closed_at IS NULL THEN ${column} ELSE '' END`;

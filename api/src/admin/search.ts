@@ -37,8 +37,8 @@ const rightTo: Record<keyof AdminSearchResults, Right> = {
 
 /**
  * Products, orders, people and tickets that hold what was typed, whatever the accents and capitals: one statement over
- * the tables of four features, as the reports are. Whoever bought without an account is found by their orders. Of kinds
- * that are not for whoever asks there are none.
+ * the tables of four features, as the reports are. Whoever bought without an account is found by their orders. Kinds
+ * that whoever asks may not read stay empty.
  */
 export async function searchEverything(user: SignedInUser, typed: string): Promise<AdminSearchResults> {
   const { results } = await queryOne<{ results: AdminSearchResults }>(

@@ -17,7 +17,7 @@ const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (
   SELECT id FROM users WHERE ${SEARCHED.join(' OR ')} OR fold_text(phone) LIKE fold_text($2)))`;
 
 /**
- * People with what they ordered, who ordered last first: how many orders, what they paid, and their newest orders. A
+ * People with what they ordered, the latest order first: how many orders, what they paid, and their newest orders. A
  * report over two features' tables, so that the panel does not ask once for each person.
  *
  * @param search in name, username, mail and phone, in whatever form they are typed.

@@ -64,7 +64,7 @@ export const userRoutes = section(texts, [
       errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'], 409: ['account_closed'] },
     },
     async ({ ctx, user, params, body: { password } }) => {
-      // One's own asks as the account's page does: an open session would become a proof, and with it open everything.
+      // One's own asks for as much as on the account's page: else an open session would be proof enough for everything.
       if (params.id === user.id) requireRecentAuthentication(ctx);
       const changed = await setPassword(user, params.id, password, clientInfoOf(ctx));
       // Their own: all of their sessions have ended, and this one goes on as a new one.

@@ -28,7 +28,7 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest' | 'returns'>, Right | null
 };
 const rightToNews = { order: 'orders', transfer: 'money', ticket: 'tickets' } as const;
 
-/** Whoever decides of returns is called to all, who pays to those that came back. */
+/** Who decides returns is told of all; who pays, of those that came back. */
 function returnsFor(user: SignedInUser, { asked, received }: Counted['returns']): number {
   if (hasRight(user, 'returnDecisions')) return asked + received;
   return hasRight(user, 'money') ? received : 0;
@@ -45,7 +45,7 @@ function forUser(user: SignedInUser, { newest, returns, ...counts }: Counted): W
 
 /**
  * What waits for a person, and since when the newest of it: a report of one statement, all of it read from indexes, and
- * whether cards can be paid. Facturas are two counts: of an OR over two tables all facturas would be read.
+ * whether cards can be paid. Facturas are two counts: one with an OR over two tables would read all of them.
  */
 export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
   const { waiting } = await queryOne<{ waiting: Counted }>(

@@ -118,7 +118,7 @@ export const passkeyRoutes = section(texts, [
   ),
 ]);
 
-/** What a visitor's passkey was to sign. Whoever copied the cookie too is one of the two who try; one is judged. */
+/** What a visitor's passkey was to sign. It is good for one try, also where the cookie was copied. */
 async function takeSignInChallenge(ctx: RouteContext): Promise<string | undefined> {
   const [challenge, askedAt] = ctx.cookies.get(CHALLENGE_COOKIE, { signed: true })?.split('.') ?? [];
   if (!challenge || Date.now() - Number(askedAt) > ASKED_MS) return undefined;

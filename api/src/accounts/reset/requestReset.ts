@@ -63,14 +63,14 @@ function channelFor({ phone, isPhoneVerified }: User, method: PasswordResetReque
 async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
   const asked = await User.findByPk(userId);
   if (!asked) return;
-  // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
+  // Per channel: whoever asks for a stranger's links uses up only what the owner is sent, and not the other channel's.
   const whom = `${userId}|${channelFor(asked, method)}`;
   if (!(await allows('resetRequest', whom)) || !(await allows('resetsPerDay', whom))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * HOUR_MS);
   const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;
   await inTransaction(async (transaction) => {
-    // As it is now: closed meanwhile, or with another mail address, whose owner the link must not go past.
+    // As it is now: meanwhile it may have been closed, or have got another mail address, and the link must go there.
     const user = await findOpenAccount(userId, transaction);
     if (!user) return;
     const resetChannel = channelFor(user, method);

@@ -40,11 +40,11 @@ export async function checkCode(
   );
   // A number or an address is proven by the code that was sent to it, and by nothing else.
   const isAboutPerson = purpose !== 'contact';
-  // Where an app is on no code is sent for the person; one that was on its way when it was set up opens nothing.
+  // With an app no code is sent to prove the person; one that was on its way when the app was set up opens nothing.
   const isSentOne = !isAboutPerson || !user.totpEnabledAt;
   if (!tried) {
     // No try left, or another challenge has taken this one's place: somebody signs in on two devices. With an app there
-    // is no other code to ask for, and only the beginning leads on.
+    // is no other code to ask for: one has to begin again.
     const canAskAgain = isSentOne && !(await isUsedUp(user.id, challenge));
     throw new AppError(status, canAskAgain ? 'code_expired' : 'codes_used_up');
   }
@@ -66,8 +66,8 @@ async function spend(user: User, code: string | null): Promise<boolean> {
 }
 
 /**
- * The challenge is over; and a code that could only come by mail proves the mail. Whoever works in the panel needs one
- * every quarter of an hour, so that none counts which they typed; a customer could have the budget of SMS spent by that.
+ * The challenge is over; and a code that could only come by mail proves the mail. People of the shop need one every
+ * quarter of an hour, so those that they typed do not count; a customer could spend the budget of SMS that way.
  */
 async function finish(user: User, challenge: string, method: CodeMethod): Promise<CodeMethod> {
   const destinations = destinationsOf(user);

@@ -30,8 +30,8 @@ export interface Destination {
 
 /**
  * Where the user's codes go: the method's channels. A number that is not proven, or in a country that the store sends
- * no texts to, gets none, and where that leaves no channel the mail address gets them: its owner could not sign in any
- * more.
+ * no texts to, gets none; where that leaves no channel the mail address gets them, since the owner could not sign in
+ * otherwise.
  */
 export function destinationsOf(user: User): Destination[] {
   const { phone, isPhoneVerified, email } = user;
@@ -67,7 +67,7 @@ export async function sendCode(user: User, { purpose, challenge, origin, destina
   await consume('codeSends', user.id);
   try {
     for (const { to } of destinations ?? []) {
-      // Of all accounts, and before it is drawn: a code that is not sent there must not be there to be guessed.
+      // Counted over all accounts, and before the code is drawn: one that is not sent must not be there to be guessed.
       await consume('visitorCodes', `contact:${to}`);
       await consume('visitorCodesPerDay', `contact:${to}`);
     }

@@ -11,7 +11,7 @@ import { checkCode } from './checkCode';
 import { confirmContactProof, requestContactProof } from './contactProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
-/** What is to be proven, while this session may still depend on it; once it may not, a step-up is one again. */
+/** The contact that is to be proven, while the sign-in is recent; after that a step-up is an ordinary one again. */
 function contactProofOf(ctx: RouteContext) {
   const { contactProof } = sessionOf(ctx);
   return isRecentlyAuthenticated(ctx) && isOpen(contactProof) ? contactProof : undefined;
