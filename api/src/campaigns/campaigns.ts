@@ -165,7 +165,7 @@ export async function resumeCampaign(id: string): Promise<void> {
     if (!campaign.endedAt) throw new AppError(409, 'campaign_not_ended');
     if (campaign.endsAt <= new Date()) throw new AppError(409, 'campaign_ended');
     const items = await query<{ id: string }>(
-      // What somebody had set instead of the offer was charged on when that ended.
+      // A price that somebody had set instead of the offer went on being charged when the offer ended.
       `UPDATE campaign_prices item SET state = 'waiting',
          previous_price = CASE WHEN previous_price IS NOT NULL THEN least(previous_price, (
            SELECT min(price) FROM price_history WHERE product_id = item.product_id

@@ -52,8 +52,8 @@ export async function fitMoved(ids: readonly string[], transaction: Transaction)
 }
 
 /**
- * How a category writes the options of its products and their values, since filters look into both: as it is called, where
- * it is one of the attributes, else as it was typed.
+ * How a category writes an option's name and values, since filters look into both: as its attribute of that name does,
+ * else as they were typed.
  */
 export async function readOptionWords(categoryId: string | null | undefined, transaction: Transaction) {
   const attributes = await attributesOf(categoryId, transaction);
@@ -73,8 +73,8 @@ async function attributesOf(categoryId: string | null | undefined, transaction?:
 }
 
 /**
- * One statement for all products of the category and all new names: an attribute's new name is theirs at once, also in
- * filters, and may be what another one's was.
+ * One statement for all products of the category and all new names: filters find them at once, and an attribute may
+ * take another one's old name.
  */
 const rename = (column: 'specifications' | 'options') => `
   UPDATE products SET ${column} = (

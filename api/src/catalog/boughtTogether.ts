@@ -14,7 +14,7 @@ const SHOWN = 4;
 
 /**
  * Counts anew which products, in whatever variants, were bought in the same order. An order has fifty lines at most, so
- * a day of a thousand orders is some ten thousand pairs: done by night. Answers that are kept name products of before, or
+ * a day of a thousand orders is some ten thousand pairs: done by night. Kept answers name the previous products, or
  * none, and are made anew.
  */
 export async function countBoughtTogether(): Promise<void> {

@@ -87,8 +87,8 @@ export async function listSellablePrices(ids: string[], read: Read): Promise<Map
 const LOW_STOCK = 10;
 
 /**
- * Products for sale whose stock is at most `threshold`, the scarcest first, of those with variants these; external ones
- * have no stock here. Text, as the rule about these is.
+ * Products for sale whose stock is at most `threshold`, the scarcest first; a variant counts, and not its product;
+ * external ones have no stock here. SQL, as the rule about these is.
  */
 export function listLowStock(threshold: number): Promise<ProductRow[]> {
   return query<ProductRow>(

@@ -18,7 +18,7 @@ export const productsQuerySchema = object({
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
   available: flag(),
   freeShipping: flag(),
-  // Compared with what products have, of which some were written before letters and accents were one.
+  // Compared as they are: some products were written before a letter and its accent were stored as one.
   specs: exactText(MAX_SPECS_LENGTH, 'El filtro no es válido'),
   minPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio mínimo no es válido'),
   maxPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio máximo no es válido'),

@@ -116,7 +116,7 @@ export function refuseTooLarge({ subtotalCents, shippingCents }: OrderFigures): 
 
 /**
  * The shipping that the shopper saw, in centavos: what the client says, as ours does wherever it is not the documented
- * fee. Of a client that says none: none where it is picked up, else what the products cost without zones.
+ * fee. Where the client says nothing: nothing for a pickup, else what the products cost without zones.
  */
 function shownShipping(lines: readonly FiguredLine[], { shippingCost, branchId }: NewOrder): number {
   if (shippingCost) return toCents(shippingCost);

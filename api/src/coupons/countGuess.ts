@@ -4,9 +4,9 @@ import { type Counted, consume, giveBack } from '../http/limits';
 import type { RouteContext } from '../http/state';
 
 /**
- * Does what tells whether a coupon's code is one: checks it, or orders with it, since an order whose figures do not fit is
- * never made. Unknown codes are counted, all others are given back. Once the limit is used up no code is looked at, right
- * or not.
+ * Does work that tells whether a coupon's code exists: checking it, or ordering with it, since wrong figures make no
+ * order. Unknown codes are counted, all others are given back. Once the limit is used up no code is looked at, right or
+ * not.
  *
  * @throws AppError too_many_requests (429); what `work` throws.
  */

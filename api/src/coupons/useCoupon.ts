@@ -17,7 +17,7 @@ interface Customer {
  * What a code takes off, for whoever typed it. Unknown, paused and not begun sound the same: nobody learns which codes
  * there are.
  *
- * @param customer null for who has not signed in.
+ * @param customer null for a visitor.
  * @throws AppError coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used (409)
  */
 export async function checkCoupon(code: string, customer: Customer | null): Promise<CouponTerms> {

@@ -1,8 +1,8 @@
 import { AppError, errorText } from './errors';
 
 /**
- * Does something with each of these, one after the other: what one is refused for keeps no other from its turn. What is no
- * refusal ends it.
+ * Does something with each of these, one after the other. A refusal of one keeps no other from its turn; any other
+ * error ends it.
  *
  * @param named says in the report which one was refused.
  */

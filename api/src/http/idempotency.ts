@@ -98,8 +98,8 @@ export async function hasAnswer(
 }
 
 /**
- * Whether a call will be answered as the one before with its key. Asked before what must not be refused, or stored, a
- * second time.
+ * Whether a call will get the answer of an earlier one with its key. Asked before anything that must not be refused, or
+ * stored, twice.
  */
 export async function isRepeated({ userId, key }: Pick<IdempotentCall, 'userId' | 'key'>): Promise<boolean> {
   return key !== null && inTransaction((transaction) => hasAnswer({ userId, key }, transaction));
@@ -126,7 +126,7 @@ export const takeCallersTurn = (userId: string, transaction: Transaction) => tak
 /**
  * Takes the person's turn and claims the call's key: one statement, since every order has both.
  *
- * @returns whether no call before had its key.
+ * @returns whether no earlier call had its key.
  */
 async function claimKey({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<boolean> {
   if (key !== null) return (await query(TURN_AND_KEY, [userId, key, bodyHash], transaction)).length > 0;

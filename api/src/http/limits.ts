@@ -147,7 +147,7 @@ export async function consume(name: LimitName, whom: string): Promise<void> {
   }
 }
 
-/** Takes one back that was counted before it was judged, and then was right or turned out to cost nothing. */
+/** Takes back one that was counted before it was judged, and turned out to be right or to cost nothing. */
 export async function giveBack(name: LimitName, whom: string): Promise<void> {
   const limiter = limiterOf(name);
   const { consumedPoints } = await limiter.reward(keyOf(whom));

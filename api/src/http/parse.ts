@@ -24,9 +24,9 @@ export async function parse<Schema extends ObjectSchema<AnyObject>>(
 const MAX_DEPTH = 10;
 
 /**
- * Data as yup can take it. Without keys that every object inherits: it calls what it finds under "toString" and
- * trips over "constructor" and "__proto__" (found by the fuzz test). And of a list that is too long only what says so: it
- * would go through all of it, for seconds through the twenty thousand empty entries that a body can have.
+ * Data as yup can take it. Without keys that every object inherits: it calls what it finds under "toString" and trips
+ * over "constructor" and "__proto__" (found by the fuzz test). And of a list that is too long only as much as shows
+ * that: yup would go through all of it, for seconds through the twenty thousand empty entries that a body can have.
  *
  * @param schema undefined below what no schema describes.
  * @throws AppError invalid_body (400) when it is nested deeper than anything that is asked for.

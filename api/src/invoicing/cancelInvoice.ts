@@ -42,7 +42,7 @@ async function followRefund(orderId: string): Promise<void> {
   });
 }
 
-/** For the customer, who had asked in time; SAT knows the folio before as cancelled. */
+/** For the customer, who had asked in time; SAT knows the previous folio as cancelled. */
 async function askAgain(invoice: Invoice, order: Order, transaction: Transaction): Promise<void> {
   const nothingIssued = { uuid: null, xmlMediaId: null, pdfMediaId: null, issuedAt: null };
   const request = { state: 'SOLICITADA', requestedAt: new Date(), version: invoice.version + 1 } as const;

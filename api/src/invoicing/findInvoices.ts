@@ -41,8 +41,8 @@ export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
 }
 
 /**
- * What {@link listInvoices} finds, as it is now and by their moments alone: whatever is decided while the facturas are read
- * moves none of them.
+ * The ids of what {@link listInvoices} finds now, by their moments alone: no decision that comes while they are read
+ * moves one.
  */
 export async function findInvoiceIds(query: InvoicesQuery): Promise<string[]> {
   return (await Invoice.findAll({ attributes: ['id'], ...found(query) })).map(({ id }) => id);
@@ -70,8 +70,8 @@ const waits = `state = 'SOLICITADA' AND order_id IN ${idsOfPaidOrders.val}
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfReturned } };
-  // What waits is what can be issued: of an order whose money a bank has taken back, or goes back, nothing is.
-  // Before any money came, a request at the checkout is only a wish.
+  // What waits is what can be issued: nothing of an order whose money goes back, or was taken back by a bank. Before
+  // any money came, a request at the checkout is only a wish.
   const orders = state === 'SOLICITADA' ? idsOfPaidOrders : idsOfOrdersOncePaid;
   return { orderId: { [Op.in]: orders }, ...(state && { state }) };
 }

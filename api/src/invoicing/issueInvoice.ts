@@ -17,7 +17,7 @@ import { findInvoice, lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 
-/** A factura as it comes in: its files, and the version of the request that whoever had it stamped has seen. */
+/** A factura as it comes in: its files, and the version of the request by which it was stamped. */
 export interface IssuedInvoice {
   files: readonly ReceivedFile[];
   version: number;

@@ -34,8 +34,8 @@ export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCal
 /** The factura of an order as its customer sees it, and whether there may be one. */
 export function presentOrderInvoice(order: Order, invoice: Invoice | null, calendar: WorkCalendar): OrderInvoiceView {
   const isFree = !invoice || invoice.state === 'RECHAZADA';
-  // What waits of an order that was cancelled, expired or charged back does not come: nothing is said of it, unless that
-  // is paid after all, until it ends with the refund.
+  // A request is not fulfilled while its order is cancelled, expired or charged back: nothing is shown of it, until the
+  // order is paid after all, or the refund ends it.
   const isGivenUp = invoice?.state === 'SOLICITADA' && !isBillable(order);
   const end = isBillable(order) ? requestEnd(order, invoice?.rejectedAt) : null;
   return {

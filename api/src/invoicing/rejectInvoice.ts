@@ -9,8 +9,8 @@ import { tellAboutInvoice } from './messages';
 import { isBillable, requestEnd } from './requestWindow';
 
 /**
- * The factura cannot be made with these data. The customer is told why and until when to ask again, after the seconds in
- * which it can be undone; one whose order gets no factura any more could not ask again, as they would read.
+ * The factura cannot be made with these data. The customer is told why and until when to ask again, after the seconds
+ * in which it can be undone; refused where the order gets no factura any more, since the mail has them ask again.
  *
  * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_available (409)
  */

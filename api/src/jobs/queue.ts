@@ -84,7 +84,7 @@ export const lastTryOf = <Name extends JobName>(name: Name, data: Jobs[Name][]) 
   // Both have an index; "<=" has none.
   findStart(name, "(state < 'active' OR state = 'active')", data);
 
-/** When the last such job of a kind starts, whose name is text as in table.ts, with at least any of these data. */
+/** When the last job of a kind with any of these data starts; the name is text, as in table.ts. */
 async function findStart(name: JobName, condition: string, data: object[], transaction?: Transaction) {
   const sql = `SELECT max(start_after) AS "startAfter" FROM pgboss.job
     WHERE name = '${name}' AND ${condition} AND data @> ANY ($1::jsonb[])`;

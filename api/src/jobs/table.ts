@@ -72,8 +72,8 @@ interface Claimed {
 
 /**
  * Completes jobs of a kind, claims what is due of it, and tells when the next one will be: in one statement, since each
- * one waits for the disk. Who has been due longest is first, and not the oldest: those whose process died would always
- * be the first of the next one, and where processes die one after the other, use up their tries before all others.
+ * one waits for the disk. What has been due longest is first, and not the oldest: jobs whose process died would always
+ * be the first of the next one, and use up their tries before all others where processes die one after the other.
  *
  * @param free how many jobs of the kind the process has room for.
  * @param running ids that it still works on: those it does not claim a second time, whatever the table says.
@@ -169,8 +169,8 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
 }
 
 /**
- * Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks – of what the clock starts as
- * soon as a later one was done: that has done their work, and trying them again changes nothing.
+ * Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks – those of the clock's
+ * jobs as soon as a later run is done, which has done their work.
  */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(

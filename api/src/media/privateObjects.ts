@@ -83,8 +83,8 @@ export async function storePrivateObjects(
 }
 
 /**
- * Forgets objects that nothing refers to any more: what they were kept for did not come about, or others took their place.
- * It never fails, since neither is undone by that: what is left the clean-up finds (operations/unusedMedia.ts).
+ * Forgets objects that nothing refers to any more: what they were kept for did not come about, or others took their
+ * place. A failure is only logged, since it undoes neither: the clean-up finds them (operations/unusedMedia.ts).
  */
 export async function removePrivateObjects(objects: readonly { id: string }[]): Promise<void> {
   try {

@@ -25,8 +25,8 @@ function progressOf({ sentAt, droppedBecause, failedAt, waitsUntil }: Notificati
 }
 
 /**
- * Whether nobody tries any more: its job is a dead letter, or was one until that was deleted. That the provider refused it
- * is not asked: a job may also end before it comes to that, with its process, or because the database did not answer.
+ * Whether nobody tries any more: its job is a dead letter, or one that was deleted. Whether the provider refused it
+ * does not count: a job may also end before that, with its process, or because the database did not answer.
  */
 async function isGivenUp({ id, sentAt, droppedBecause }: Notification): Promise<boolean> {
   if (sentAt || droppedBecause || (await isUnfinished('notifications.send', { notificationId: id }))) return false;
@@ -79,7 +79,7 @@ export async function findMessagesOf(orderIds: string[]): Promise<Map<string, Pe
   return groupPairs(shown);
 }
 
-/** What was said about orders that come into an account is said to its owner: sent again to them, and gone with them. */
+/** Messages about orders that come into an account become its owner's: sent again to them, and deleted with them. */
 export async function moveMessages(
   orderIds: readonly string[],
   userId: string,
@@ -88,7 +88,7 @@ export async function moveMessages(
   await Notification.update({ userId }, { where: { orderId: [...orderIds] }, transaction });
 }
 
-/** What mails of one kind about an order take along from now on, since what they took is no more. */
+/** Gives mails of one kind about an order other files to carry, since theirs are gone. */
 export async function replaceAttachments(
   orderId: string,
   template: TemplateName,
@@ -125,8 +125,8 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   if (!said.sentAt && !said.droppedBecause && !wasGivenUp) throw new AppError(409, 'message_on_its_way');
   const { channel, template, orderId, userId, attachments } = said;
   const recipient = await recipientOf(said);
-  // What was sent again is what it says once more; an order may have two messages of a kind, of two returns say. What a
-  // phone is told is a copy, too: of the mail.
+  // A repetition counts for its original; an order may have two messages of a kind, of two returns say. A phone's
+  // message is a copy, too: of the mail.
   const original = said.copyOf && (await Notification.findOne({ where: { id: said.copyOf, channel } }));
   const first = original ? original.id : said.id;
   // Before it is counted: what no key deciphers any more is sent to nobody.
@@ -147,9 +147,9 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
 }
 
 /**
- * Sends the same row again, and no second one: whoever has its dead letter done again in the panel sends nothing twice. A
- * phone is told it as of now, whatever mails tell since it was written; a mail keeps its moment, by which it makes others
- * untrue.
+ * Sends the same row again and makes no second one: nothing is sent twice when its dead letter is tried again in the
+ * panel. A phone's message counts as written now, whatever mails have told since; a mail keeps its moment, by which it
+ * makes older news untrue.
  */
 function tryAgain(said: Notification, recipient: string): Promise<Notification> {
   const createdAt = said.channel === 'email' ? said.createdAt : new Date();

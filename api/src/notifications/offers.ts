@@ -15,9 +15,9 @@ const kinds: Partial<Record<TemplateName, OfferKind>> = {
 const OFFER_LIFE_MS = 6 * HOUR_MS;
 
 /**
- * How whoever reads an offer ends them: made as it leaves, for the address that it goes to.
+ * The links by which an offer's reader ends them: made as it leaves, for the address that it goes to.
  *
- * @returns null where a message is none; 'unwanted' where it must not leave any more.
+ * @returns null where a message is no offer; 'unwanted' where it must not leave any more.
  */
 export async function judgeOffer({
   template,

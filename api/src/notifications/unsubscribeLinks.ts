@@ -21,7 +21,7 @@ export interface UnsubscribeLinks {
 
 const PURPOSE = 'unsubscribe';
 
-/** Bound to the address as well: who had it before the account's owner mended a typo ends nothing any more. */
+/** Bound to the address as well: whoever got it by a typo ends nothing once the account's owner has corrected that. */
 const signedText = ({ kind, userId }: Unsubscribing, address: string) =>
   [kind, userId, address.toLowerCase()].join('\n');
 

@@ -60,8 +60,8 @@ const deletions = [
     WHERE told_at IS NOT NULL AND lines <> '[]' AND changed_at < now() - ${intervalOf('savedCarts')}`,
   `DELETE FROM saved_carts WHERE told_at IS NULL AND changed_at < now() - ${intervalOf('savedCarts')}`,
   // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
-  // filed by the end of April, from which the years count. Those without a date were left by releases that, of what was
-  // never issued, removed a part only.
+  // filed by the end of April, from which the years count. Those without a date are from releases that removed only a
+  // part of what was never issued.
   oldest(
     'invoices',
     `user_id IN (SELECT id FROM users WHERE closed_at IS NOT NULL)

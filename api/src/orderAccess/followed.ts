@@ -40,7 +40,7 @@ async function readFollowed(ctx: RouteContext): Promise<Followed | null> {
   return owner && { order, owner, until: followed.until, provenEmail: followed.provenEmail };
 }
 
-/** The number of the order that is meant; remotes of before name none. */
+/** The number of the order that is meant; older remotes name none. */
 export const meantSchema = object({ order: text(10, 'El número de pedido no es válido') });
 
 /**

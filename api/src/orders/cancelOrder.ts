@@ -9,8 +9,8 @@ import { owedCentsOf } from './transferMoney';
 import { withdrawNews } from './undoStatus';
 
 /**
- * The shopper gives an unpaid order, whose row the caller holds, up: its units go back and the mail says so. Money that
- * comes in spite of it is treated as any that comes after an order's end; what came of a transfer is owed back.
+ * The shopper gives up an unpaid order (locked by the caller): its units go back and the mail says so. Money that still
+ * comes is treated as any that comes after an order's end; what came of a transfer is owed back.
  *
  * @throws AppError order_not_cancellable (409) once it is in review or over.
  */
@@ -25,8 +25,8 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
 }
 
 /**
- * The shopper gives a paid order up that has not left the house. Its units go back at once and not with the money, which may
- * take the provider or a person days: nobody can send the order any more. The money is for the caller to return.
+ * The shopper gives up a paid order that has not left the house. Its units go back at once and not with the money,
+ * which may take days: nobody can send the order any more. The caller returns the money.
  *
  * @throws AppError order_not_cancellable (409) once the parcel was handed over, also where its status was set back since.
  */

@@ -84,7 +84,7 @@ async function remindLater(order: Order, transaction: Transaction): Promise<void
   await enqueue('payments.remind-cash', { orderId: order.id }, transaction, { startAfter });
 }
 
-/** The shopper will not pay the voucher of this order, whose row the caller holds: a job tells the provider. */
+/** The shopper will not pay the voucher of this order (locked by the caller): a job tells the provider. */
 export async function giveUpVoucher({ id, voucherId }: OrderData, transaction: Transaction): Promise<void> {
   if (voucherId) await enqueue('payments.cancel-waiting', { orderId: id }, transaction);
 }

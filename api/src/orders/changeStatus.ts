@@ -64,7 +64,7 @@ export async function changeStatus(
 ): Promise<{ before: OrderStatus; order: Order }> {
   return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
-    // Chosen on a screen of before, EN_PREPARACION would call a parcel back that travels already.
+    // Chosen on an outdated screen, EN_PREPARACION would call back a parcel that travels already.
     if (seen !== undefined && seen !== order.status) throw new AppError(409, 'order_changed');
     const before = snapshotOf(order);
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
@@ -82,7 +82,7 @@ export async function changeStatus(
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
     const news = status && status !== before.status ? newsOf[status] : undefined;
     if (news) await tellCustomer(order, news, transaction, {}, delayed);
-    // Set back, of which no mail tells: a phone that is quiet until the morning is not told then of what was taken back.
+    // No mail tells that a status was set back: news that still waits for a quiet phone's morning is dropped.
     const goesBack = orderStatuses.indexOf(order.status) < orderStatuses.indexOf(before.status);
     const isUntold = goesBack && !news && !isOnItsWay(order.status);
     const droppedNews = isUntold ? await dropNews(orderId, steps, transaction) : [];

@@ -5,11 +5,11 @@ import type { OrderData } from './model';
 import type { Order } from './progress';
 
 /**
- * Keeps an order, whose row the caller holds, in the house until it is lifted. One that has left is marked all the same:
- * its courier can be called. What was delivered, given up or refunded is past it.
+ * Keeps an order (locked by the caller) in the house until the hold is lifted. One that has left is marked all the
+ * same: its courier can be called. What was delivered, given up or refunded is past it.
  *
- * What comes while the order is held for something else is a new hold, with a moment of its own: whoever was about to lift
- * the one before did not see it. Nothing is graver than a chargeback, which stays the reason.
+ * What comes while the order is held for something else is a new hold, with a moment of its own: whoever was about to
+ * lift the previous one did not see it. Nothing is graver than a chargeback, which stays the reason.
  */
 export async function holdOrder(order: Order, reason: DisputeKind, transaction: Transaction): Promise<void> {
   const isOver = order.status === 'ENTREGADO' || order.cancelledAt !== null || order.paymentStatus === 'refunded';

@@ -68,8 +68,8 @@ export function deadlineOf(
 }
 
 /**
- * Figures the order, whose row the caller holds, as one to be paid in this way: prices and coupon stay those of the
- * order, the discount for transfers is what the shop gives today. The order is not saved, its lines are.
+ * Figures the order (locked by the caller) as one that is paid in this way: prices and coupon stay those of the order,
+ * the discount for transfers is what the shop gives today. The order is not saved, its lines are.
  */
 export async function figureAs(
   order: Order,
@@ -98,7 +98,7 @@ export async function figureAs(
   });
 }
 
-/** Gives the order, whose row the caller holds, its new way to pay with amount, discount and deadline, and saves it. */
+/** Gives the order (locked by the caller) its new way to pay with amount, discount and deadline, and saves it. */
 export async function changeTo(order: Order, terms: PaymentTerms, transaction: Transaction): Promise<void> {
   await figureAs(order, terms, transaction);
   order.set({ paymentStatus: 'pending', expiresAt: deadlineOf(order, terms.deadlineHours) });

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { type Order, promiseOf } from './progress';
 
 /**
- * Lets a held order, whose row the caller holds, go on; does nothing to one that is not held. What was paid and neither
+ * Lets a held order (locked by the caller) go on; does nothing to one that is not held. What was paid and neither
  * refunded, given up nor sent is prepared from now on: its day is promised anew.
  *
  * @param by name of somebody of the shop, or `SYSTEM`.

@@ -95,7 +95,7 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
   });
 }
 
-/** What the last change of an order, which was given up since, has to say is not said any more, where it still waits. */
+/** An order was given up: what its last change has to say, and still waits, is not said any more. */
 export async function withdrawNews({ id }: Order, transaction: Transaction): Promise<void> {
   const [undo] = await query<Pick<Undo, 'notificationIds'>>(
     'DELETE FROM order_undos WHERE order_id = $1 RETURNING notification_ids AS "notificationIds"',

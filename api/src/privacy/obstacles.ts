@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { IS_PAID } from '../orders/state';
 
-/** The first that holds of an order is told; a report over the tables of several features. */
+/** Of each order the first that applies is told; a report over the tables of several features. */
 const OBSTACLES = `
   SELECT * FROM (
     SELECT CASE

@@ -45,14 +45,14 @@ const TOWN = `CASE WHEN shipping_address IS NOT NULL THEN
 const statements = [
   anonymizeEntries('SELECT unnest($objectIds::uuid[])'),
   'DELETE FROM idempotency_keys WHERE user_id = $userId',
-  // What whoever answered the tickets was answered: their own words. Repeated, such a call is refused.
+  // Kept answers to those who replied in the tickets hold their words. Repeated, such a call is refused.
   `DELETE FROM idempotency_keys WHERE (user_id, body->>'id') IN (SELECT sender_id, id::text FROM ticket_messages
      WHERE ticket_id IN (SELECT id FROM support_tickets WHERE user_id = $userId))`,
   'DELETE FROM message_choices WHERE user_id = $userId',
   'DELETE FROM quotes WHERE user_id = $userId',
   'DELETE FROM saved_carts WHERE user_id = $userId',
   'DELETE FROM wish_list_items WHERE user_id = $userId',
-  // Its orders' messages, also those that have not left; that it was closed is told to an address, as nobody's.
+  // Its orders' messages, also those that have not left; the mail that tells of the closing is nobody's.
   `DELETE FROM notifications WHERE order_id IN (${ORDERS})`,
   'DELETE FROM fiscal_profiles WHERE user_id = $userId',
   // Also one that was cancelled since its order's money went back: the books know only what was issued.
@@ -62,7 +62,7 @@ const statements = [
   `UPDATE disputes SET evidence = (SELECT coalesce(jsonb_object_agg(item, tick || '{"note": null}'), '{}')
      FROM jsonb_each(evidence) AS ticks (item, tick))
    WHERE order_id IN (${ORDERS})`,
-  // What somebody typed: the store's own reasons have nobody who asked, or a return.
+  // Reasons that a person typed: those of the store itself have nobody who asked, or a return.
   ...['refunds', 'refund_approvals'].map(
     (table) => `UPDATE ${table} SET reason = $text::text
      WHERE order_id IN (${ORDERS}) AND requested_by IS NOT NULL AND return_id IS NULL`,

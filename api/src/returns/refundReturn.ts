@@ -32,7 +32,7 @@ export async function refundReturn(
 ): Promise<'done' | 'waiting'> {
   const noted = await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id }, transaction);
-    // Before the return's state, which the approval that came first has moved.
+    // Asked before the return's state, which an approval that came first has moved.
     const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     await refuseWhileReturned(request, transaction);

@@ -54,8 +54,8 @@ export async function withPeople<Row extends { userId: string; productId: string
 }
 
 /**
- * Tells its author by mail what was decided; of a product that the shop shows no more, a refusal alone: other mails lead
- * there.
+ * Tells its author by mail what was decided; where the shop no longer shows the product, only a refusal: other mails
+ * lead there.
  */
 export async function tellAuthor(
   { productId, state, reason, answer }: Pick<Review, 'productId' | 'state' | 'reason' | 'answer'>,

@@ -8,7 +8,7 @@ export class Ticket extends Model<InferAttributes<Ticket>, InferCreationAttribut
   /** For people: "T-7K3QX9ZB2M". */
   declare ticketNumber: string;
   declare userId: string;
-  /** As the customer typed them in the form; who it really is says `userId`. */
+  /** As the customer typed them in the form; `userId` says who it really is. */
   declare email: string;
   declare name: string;
   declare subject: string;

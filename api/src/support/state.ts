@@ -11,8 +11,8 @@ export function statusAfterReply(sender: SenderType, status: TicketStatus): Tick
 }
 
 /**
- * Where a ticket stands that takes in what was written in a duplicate. Unless the duplicate waited for its customer, too,
- * nobody has answered what they wrote there: it is a reply of theirs, also to a ticket that was settled.
+ * The status of a ticket that takes in a duplicate. What the customer wrote in one that is open and does not wait for
+ * them is unanswered: it counts as a reply. A settled ticket is in process again with any open duplicate.
  */
 export function statusAfterMerge(duplicate: TicketStatus, target: TicketStatus): TicketStatus {
   if (isSettled(duplicate)) return target;

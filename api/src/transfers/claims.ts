@@ -41,7 +41,7 @@ async function keepClaim(orderId: string, claim: TransferClaimInput, transaction
   else await Transfer.create({ orderId, ...claim }, { transaction });
 }
 
-/** Gives up what was said of another order, where that one ended unpaid and it never arrived. @returns whether it did. */
+/** Gives up a transfer told for another order that ended unpaid, where it never arrived. @returns whether it did. */
 export async function releaseIfEnded(known: Transfer, transaction: Transaction): Promise<boolean> {
   const other = (await findOrdersById([known.orderId], transaction)).get(known.orderId);
   const isFree = !known.receivedAt && other?.paymentStatus === 'expired';
@@ -49,7 +49,7 @@ export async function releaseIfEnded(known: Transfer, transaction: Transaction):
   return isFree && (await Transfer.destroy({ where: { id: known.id, receivedAt: null }, transaction })) > 0;
 }
 
-/** What was said of an order that is paid in another way now; its row is the caller's. */
+/** Forgets the transfer told for an order (locked by the caller) that is paid in another way now. */
 export async function forgetClaim(orderId: string, transaction: Transaction): Promise<void> {
   await Transfer.destroy({ where: { orderId, receivedAt: null }, transaction });
 }

@@ -23,9 +23,9 @@ export interface Arrived {
 }
 
 /**
- * Notes money that arrived for an order, whose row the caller holds, and lets the order follow. Enough pays it, also
- * after its end as long as there is stock; too little leaves it unpaid and gives it another day; what is too much, or
- * comes too late or twice, also where it was to be paid by card, is owed back.
+ * Notes money that arrived for an order (locked by the caller) and lets the order follow. Enough pays it, also after
+ * its end as long as there is stock; too little leaves it unpaid and gives it another day; what is too much, or comes
+ * too late or twice, also where it was to be paid by card, is owed back.
  *
  * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */
@@ -39,7 +39,7 @@ export async function receiveTransfer(
   if (!mayHaveTransfer(order)) throw new AppError(409, 'not_a_transfer');
   const amount = arrived.amount ?? fromCents(missingCentsOf(order) || toCents(order.totalAmount));
   await noteTransfer(order, { ...arrived, amount }, admin, transaction);
-  // Of an order that was approved by its verdict alone the total had come already.
+  // For an order that was approved by a verdict alone, the total counts as having come already.
   const wasVouched = order.paymentStatus === 'verified' || order.paymentStatus === 'refunded';
   const beforeCents = toCents(order.transferReceived ?? (wasVouched ? order.totalAmount : '0'));
   order.set({

@@ -9,7 +9,7 @@ import { isSameText } from '../secrets/isSameText';
 import { VisitorCode } from './model';
 
 const MAX_TRIES = 5;
-/** Compared with where no code was sent: it takes as long, and nothing is it. */
+/** Stands in where no code was sent: comparing takes as long, and nothing is the same. */
 const NO_CODE = '0'.repeat(64);
 
 /** What is stored of a code: it cannot be found by trying all million of them without the key. */
@@ -28,8 +28,8 @@ export async function askCode(
 export const findUnsent = (id: string) => VisitorCode.findOne({ where: { id, code: null } });
 
 /**
- * Whether one more code may be mailed to an address, silently. Asked before it is drawn: what its owner is not sent must
- * not be there to be guessed.
+ * Whether one more code may be mailed to an address, silently. Asked before the code is drawn: one that is not sent
+ * must not be there to be guessed.
  */
 export const mayMailCode = async (kind: 'order' | 'privacy', email: string): Promise<boolean> =>
   (await allows('visitorCodes', `${kind}:${email}`)) && (await allows('visitorCodesPerDay', `${kind}:${email}`));

@@ -33,12 +33,12 @@ const NEWS = `users.email, users.full_name AS "fullName", products.id AS "produc
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
 const IS_SOLD = `products.is_active AND products.deleted_at IS NULL`;
-/** In this shop: of what another one sells by now nobody can buy the stock that is still written here. */
+/** In this shop: what another one sells by now may still have stock here, which nobody can buy. */
 const IS_THERE = `${IS_SOLD} AND products.stock >= products.min_quantity AND NOT ${IS_SOLD_ELSEWHERE}`;
 
 /**
- * Whoever asked to be told is told once; what two workers read at once is told by one of them. Of what a mailbox takes no
- * more of now (`sendLimits`, $1 an hour and $2 a day), a later run tells.
+ * Whoever asked to be told is told once; what two workers read at once is told by one of them. What goes beyond the
+ * limits of a mailbox (`sendLimits`, $1 an hour and $2 a day), a later run tells.
  */
 const BACK_IN_STOCK = `
   WITH back AS (
@@ -92,8 +92,8 @@ const FORGET_OVER = `
   RETURNING wish.product_id`;
 
 /**
- * Of those who agreed to offers by mail, once a day at most, all products whose price fell. Their messages tell, and not
- * the wishes: one that was taken off is forgotten.
+ * For those who agreed to offers by mail, once a day at most, all products whose price fell. When that was, their
+ * messages tell and not the wishes: one that was taken off is forgotten.
  */
 const FALLEN = `
   WITH readers AS (

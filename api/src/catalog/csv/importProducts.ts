@@ -35,7 +35,7 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
     if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
     return importRow(row, categories, isDryRun);
   };
-  // What fails a row's own report is an outage, and no row begins after it; those at work end before the call does.
+  // An error that is no row's report is an outage: no row begins after it, and those at work end before the call does.
   queue.once('error', () => queue.clear());
   const importAll = (some: ImportedRow[]) => queue.addAll(some.map(work)).finally(() => queue.onPendingZero());
   // Variants first: what their product's row hands down to them is nobody else's edit of theirs.

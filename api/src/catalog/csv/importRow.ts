@@ -22,7 +22,7 @@ import { leaveOutCampaigns, refuseOffer } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 import { refuseLostPictures } from './refuseLostPictures';
 
-/** What a row says, and which copy of it it is, or of its id: equal rows without one are several products. */
+/** What a row says, and its number among those of its text or id: equal rows without an id are several products. */
 export type ImportedRow = CsvRow & { text: string; copy: number };
 
 /** By their names in small letters: several may have one. */
@@ -109,7 +109,7 @@ export async function changeRow(
       form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
     else await leaveOutCampaigns(form, product, transaction);
-    // Its buyers' own, once it has reviews: one that came after the export contradicts nobody's edit.
+    // Its buyers' own, once it has reviews: a review that came after the export contradicts nobody's edit.
     if (product.starCounts) {
       delete form.rating;
       delete form.reviewCount;
@@ -159,7 +159,7 @@ async function leaveOutSums(form: Record<string, unknown>, id: string, transacti
   if (form.promotionType === own?.promotionType) delete form.promotionType;
 }
 
-/** Without a picture of its own in the row, a variant shows its product's; one that does is not changed. */
+/** Without a picture of its own in the row, a variant shows its product's; one that does so already is not changed. */
 async function leaveOutPictures(
   form: Record<string, unknown>,
   variant: Product,

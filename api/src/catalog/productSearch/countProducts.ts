@@ -17,8 +17,8 @@ export async function countProducts(query: ProductsQuery, { read, seesInactive }
 }
 
 /**
- * Where a range of prices leaves few products out, those few are counted: how many there are at any price is known.
- * A total that is kept is read from the primary: a replica may lack the change that it was counted again for.
+ * Where a range of prices leaves few products out, only these are counted, and taken off the number at any price. A
+ * total that is kept is read from the primary: a replica may lack the change that it was counted again for.
  */
 async function countShown(query: ProductsQuery, filter: ProductFilter): Promise<number> {
   const primary = { read: readFor(true), seesInactive: false };

@@ -41,8 +41,8 @@ export function findGroups(query: ProductsQuery, term: SearchTerm, { read, seesI
 }
 
 /**
- * What is kept is read from the primary: a replica may lack the change that it was counted again for. Of a range of prices
- * that leaves few products out those few are counted: all that there are at any price are known.
+ * What is kept is read from the primary: a replica may lack the change that it was counted again for. Where a range of
+ * prices leaves few products out, only these are counted, and taken off those at any price.
  */
 async function findShown(query: ProductsQuery): Promise<Group[]> {
   const statement = groupsStatement(query, null, false);

@@ -5,8 +5,8 @@ import { buildFilter } from './filter';
 export const FEW = 10_000;
 
 /**
- * The products that a query's prices leave out, of all that fit the rest of it, without a search: {@link FEW} and one at
- * most. What a range that leaves few out shows is what there is at any price, which is known, less these.
+ * The products that a query's prices leave out, of all that fit the rest of it, without a search: {@link FEW} and one
+ * at most. A range that leaves few out shows what there is at any price, which is known, less these.
  *
  * @param columns what is read of each.
  * @returns a statement that stands between brackets, and its values.

@@ -76,7 +76,7 @@ export async function readSearch(typed: string, read: Read): Promise<Search> {
   };
 }
 
-/** The first of these words that a product or a category has which the shop shows. */
+/** The first of these words that a product or category has which the shop shows. */
 const FIRST_SHOWN = `
   SELECT near FROM unnest($1::text[]) AS near
   WHERE EXISTS (SELECT FROM products WHERE deleted_at IS NULL AND variant_of IS NULL AND is_active

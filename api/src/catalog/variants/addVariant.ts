@@ -27,7 +27,7 @@ export function addVariant(
 ): Promise<{ variant: Product; isNew: boolean }> {
   return inTransaction(async (transaction) => {
     const { product } = await lockFamily(productId, transaction);
-    // Read anew: whoever waited for the locks was told the variants of before.
+    // Read anew: whoever waited for the locks knows the previous variants.
     const variants = await Product.findAll({
       where: { variantOf: product.id, deletedAt: null },
       transaction,

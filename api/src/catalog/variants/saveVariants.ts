@@ -84,8 +84,8 @@ const present = ({ product, variants }: Family): ProductView => ({
 });
 
 /**
- * Whether the call names, as a product of its own, what was given sisters since: all of them would be withdrawn for the
- * first variants of a form that saw none. The variant's own version tells, where the body has it.
+ * Whether the call's product has become a variant since the form was opened: the form saw none of its sisters, and
+ * would withdraw them all. The variant's own version tells, where the body has it.
  */
 async function becameVariant(
   id: string,

@@ -30,8 +30,8 @@ import { readItems, refuseTooLarge } from '../placeOrder';
 import { Quote } from './model';
 
 /**
- * Promises today's prices for some days. No unit is held for it. Asked for again – after a lost answer, or by a second
- * press – it is the one of before.
+ * Promises today's prices for some days. No unit is held for it. Asked for again, after a lost answer or by a second
+ * press, it is the same quote.
  *
  * @throws AppError quotes_off, too_many_quotes, sold_elsewhere, variant_required, below_minimum, order_too_large
  *   (409); product_not_found (404)
@@ -81,7 +81,7 @@ function endOfDayIn(days: number): Date {
 export const listQuotes = (userId: string): Promise<Quote[]> =>
   Quote.findAll({ where: { userId }, order: newestFirst });
 
-/** One's own, and any for who reads everybody's. @throws AppError quote_not_found (404) */
+/** One's own; anybody's for whoever may read them all. @throws AppError quote_not_found (404) */
 export const findQuote = (viewer: SignedInUser, id: string): Promise<Quote> =>
   requireRow(Quote, hasRight(viewer, 'quotes') ? { id } : { id, userId: viewer.id }, 'quote_not_found');
 

@@ -84,7 +84,7 @@ async function copyRows(client: Client, file: string): Promise<Counts> {
     const text = line.value.toString();
     const [, name = ''] = /^COPY (\S+) .*;$/.exec(text) ?? [];
     if (name !== '') {
-      // What triggers have noted of the rows before, like what each product costs since when, comes from the file.
+      // Triggers fill some tables as the rows of others come, like the history of prices: what counts is in the file.
       await client.query(`DELETE FROM ${name}`);
       const rows = client.query(copyFrom(text.slice(0, -1)));
       await pipeline(Readable.from(takeRows(lines)), rows);

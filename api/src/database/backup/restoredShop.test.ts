@@ -77,7 +77,7 @@ beforeAll(async () => {
   // 10 % of 7,999.20, and 3.50 % of what remains.
   const seen = { originalAmount: '7999.20', discountApplied: '1051.89' };
   await postTransferOrder(shopper, [{ productId: first.id, quantity: 1 }], { seen, couponCode: code });
-  // Of before transfers had a reference: an order whose time was over by then got none.
+  // From before transfers had a reference: an order whose time was over by then got none.
   await query("UPDATE orders SET payment_status = 'expired', transfer_reference = NULL");
   // What older schemas had no place for: guests with one address, and variants that are sold by two.
   await allowGuests();

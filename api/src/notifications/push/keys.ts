@@ -21,7 +21,7 @@ async function makeKeys(): Promise<PushKeys> {
   return inTransaction(async (transaction) => {
     await PushKeys.bulkCreate([pair], { ignoreDuplicates: true, transaction });
     const known = await PushKeys.findOne({ rejectOnEmpty: true, transaction });
-    // Devices subscribed with a pair of before: their push services take nothing that another one signs.
+    // Devices subscribed with an earlier pair: their push services take nothing that this one signs.
     if (known.publicKey === publicKey) await PushDevice.destroy({ where: {}, transaction });
     return known;
   });
