@@ -144,7 +144,7 @@ export async function retakeStock(lines: readonly StockLine[], transaction: Tran
   return isShort ? null : takeStock(lines, transaction);
 }
 
-/** Gives units back. The caller holds the order's row and notes that it did, so that it happens once. */
+/** Gives units back. The caller has locked the order and notes that it did, so that it happens once. */
 export async function giveBackStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
   await lockProducts(idsOf(lines), transaction);
   const sql = `UPDATE products SET stock = stock + line.quantity, version = version + 1

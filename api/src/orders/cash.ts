@@ -46,8 +46,8 @@ export function presentCash(order: OrderData): CashPaymentView | null {
 }
 
 /**
- * Lets an unpaid order follow its newest voucher: the customer is told of a new one, is reminded before it ends, and the
- * stock is held until what was paid in time is credited. The caller holds the row and has saved the payment's status.
+ * Lets an unpaid order follow its newest voucher: the customer is told of a new one, is reminded before it ends, and
+ * the stock is held until what was paid in time is credited. The caller has locked it and saved its payment status.
  *
  * @param voucher null when none waits any more.
  */
@@ -89,7 +89,7 @@ export async function giveUpVoucher({ id, voucherId }: OrderData, transaction: T
   if (voucherId) await enqueue('payments.cancel-waiting', { orderId: id }, transaction);
 }
 
-/** Reminds of a voucher that ends soon, once. The caller holds the row. */
+/** Reminds of a voucher that ends soon, once. The caller has locked the order. */
 export async function remindOfCash(order: Order, transaction: Transaction): Promise<void> {
   if (!isReminderDue(order)) return;
   await order.update({ voucherRemindedAt: new Date() }, { transaction });

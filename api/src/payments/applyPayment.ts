@@ -87,7 +87,7 @@ const KEEP = `
   RETURNING id`;
 
 /**
- * Writes the payment down as one of this order. The caller holds the order's row.
+ * Writes the payment down as one of this order (locked by the caller).
  *
  * @returns its row's id; null when what is stored is newer.
  */

@@ -221,7 +221,7 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     // Corrected after a lost answer, or typed in another tab.
     expect(await cancel(TEST_BANK.clabe)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
     expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
-    // Nor is it thrown away unsaid where the one of before cannot be read.
+    // Nor is it thrown away unsaid where the previous one cannot be read.
     await Order.update({ refundClabe: 'v1.lost' }, { where: { id: order.id } });
     expect(await cancel(TEST_BANK.clabe)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
   });

@@ -48,7 +48,7 @@ function sayToCustomer(error: unknown): never {
 }
 
 /**
- * Whoever corrects the account, after an answer that got lost, has to be told that the money goes to the one of before.
+ * Whoever corrects the account after a lost answer has to be told that the money goes to the previous one.
  *
  * @throws AppError order_not_cancellable (409)
  */

@@ -26,7 +26,7 @@ const isReturned = ({ status }: Payment) => status === 'refunded';
 const hasBeenPaid = (status: PaymentStatus) => isPaid(status) || status === 'refunded' || status === 'charged_back';
 
 /**
- * Lets an order's state follow from its payments. The caller holds the order's row.
+ * Lets the state of an order (locked by the caller) follow from its payments.
  *
  * @param news the payment that changed, already written down.
  */

@@ -53,7 +53,7 @@ export async function receiveTransfer(
 
 /**
  * Notes which money an order, or the rest of it, was approved for by a verdict that named none: how it stands does not
- * change, and nobody is told. The caller holds its row, and has seen that the amount is what was vouched for.
+ * change, and nobody is told. The caller has locked it, and has seen that the amount is what was vouched for.
  *
  * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */

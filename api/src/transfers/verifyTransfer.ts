@@ -26,9 +26,9 @@ import { asTold, receiveTransfer, sayKeyIsUsed } from './receiveTransfer';
  *
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
  * stock is taken again. With what the bank says – amount, tracking key – the order follows the money ({@link
- * receiveTransfer}); without it exactly what was missing came. Where more or less is missing by now than whoever decided
- * saw, nothing is decided. Of an order that is paid, also by card, only its key tells that more came: it is owed back, as
- * is what comes for one that was to be paid by card and ended.
+ * receiveTransfer}); without it exactly what was missing came. Where another amount is missing by now than was seen,
+ * nothing is decided. For an order that is paid, also by card, only the key tells that more came: it is owed back, as
+ * is what comes for one that was to be paid by card and has ended.
  *
  * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, order_of_closed_account,
  *   out_of_stock, transfer_already_noted, tracking_key_used (409)

@@ -11,8 +11,8 @@ import { Dispute } from './model';
 import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
 
 /**
- * Keeps what is held against a payment, as just read from the provider, and what was decided. The caller holds the
- * order's row, so the same news twice, or two at once, open and decide one dispute.
+ * Keeps what is held against a payment, as just read from the provider, and what was decided. The order is locked by
+ * the caller, so the same news twice, or two at once, open and decide one dispute.
  *
  * A mediation that becomes a chargeback stays the same record. Only what the provider says decides: a payment that it
  * reads as received again was won, also after it was lost; one that went back, or that its insurance does not pay, is lost.
@@ -29,7 +29,7 @@ export async function followDispute(order: Order, news: ProviderPayment, transac
 }
 
 /**
- * The provider's fraud alert about a payment of this order, whose row the caller holds. It cannot be read again at the
+ * The provider's fraud alert about a payment of this order (locked by the caller). It cannot be read again at the
  * provider; the payment can, and one whose money went back needs no hold.
  */
 export async function recordAlert(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {

@@ -36,7 +36,7 @@ export async function showDispute(id: string): Promise<AdminDisputeView> {
   return presentOne(await requireRow(Dispute, id, 'dispute_not_found'), presentDisputes);
 }
 
-/** What banks' disputes ask of the shop, by the payment's id at the provider; of a payment that no bank took back nothing. */
+/** What banks' disputes ask of the shop, by the payment's id at the provider; nothing for other payments. */
 export async function findChargebacks(payments: readonly Payment[]): Promise<Map<string, DisputeView>> {
   const ids = payments.flatMap(({ status, paymentId }) => (status === 'charged_back' ? paymentId : []));
   const disputes = await Dispute.findAll({ where: { paymentId: ids, kind: 'CONTRACARGO' } });

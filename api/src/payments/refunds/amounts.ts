@@ -41,7 +41,7 @@ export async function refundableAmount(order: Order): Promise<string | null> {
 }
 
 /**
- * What the provider can still return of a card order, whose row the caller holds.
+ * What the provider can still return of a card order (locked by the caller).
  *
  * @returns our payment's id, and centavos above zero.
  * @throws AppError nothing_to_refund, refund_in_progress (409)
@@ -70,8 +70,8 @@ async function standingOf(payment: Payment, transaction?: Transaction) {
 }
 
 /**
- * What is still to be returned of a transfer, whose row the caller holds: all that came of a paid one, what is owed of
- * another. Centavos above zero.
+ * What is still to be returned of a transfer (its order locked by the caller): all that came of a paid one, what is
+ * owed of another. Centavos above zero.
  *
  * @throws AppError nothing_to_refund (409)
  */

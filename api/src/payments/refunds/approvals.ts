@@ -22,8 +22,8 @@ export interface AskedRefund {
 }
 
 /**
- * Whether a refund of this order, whose row the caller holds, is for a second person to approve; it is then written down,
- * and nothing is returned.
+ * Whether a refund of this order (locked by the caller) is for a second person to approve; it is then written down, and
+ * nothing is returned.
  *
  * @throws AppError refund_awaits_approval (409) while another of the same order waits
  */
@@ -83,7 +83,7 @@ export async function rejectApproval(person: SignedInUser, id: string): Promise<
 }
 
 /**
- * The order, whose row the caller holds, was given up by its customer: what its card paid goes back whole and without a
+ * The order (locked by the caller) was given up by its customer: what its card paid goes back whole and without a
  * second person. What is owed of a transfer waits on.
  */
 export async function endWaiting(order: Order, transaction: Transaction): Promise<void> {

@@ -72,8 +72,8 @@ export async function findCarriedOut(
 }
 
 /**
- * Writes down what went back at the provider's own pages, as if it had been asked for here. The caller holds the order's
- * row and has kept the payment.
+ * Writes down what went back at the provider's own pages, as if it had been asked for here. The caller has locked the
+ * order and kept the payment.
  *
  * A refund of ours that is under way may be one of them: what has its amount is left to `carryOutRefund.ts`, which compares
  * both lists. What was refused here and then returned there is that refund, carried out after all.

@@ -35,7 +35,7 @@ export async function settlePayment(admin: SignedInUser, id: string, input: Sett
     // Nothing is known of its state: it was paid to an account that the shop had before, say.
     if (!news && action === 'refund') throw new AppError(409, 'refund_refused');
     if (!news || !isReceived(news)) throw new AppError(409, 'payment_not_received');
-    // What was won back of the bank is the order's money, which goes back as such, be it by a second person (decision 80).
+    // What the bank gave back is the order's money, which goes back as such, be it by a second person (decision 80).
     if (entry.reason === 'charged_back') throw new AppError(409, 'payment_not_acceptable');
     if (action === 'refund') return returnWhole(admin, entry, news, note, transaction);
     await accept(entry, news, input.orderNumber || entry.reference, transaction);
