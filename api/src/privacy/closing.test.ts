@@ -173,6 +173,22 @@ describe('a closed account with an open order', () => {
     expect((await close(customer)).status).toBe(204);
   });
 
+  it('nor one whose money a bank took for good: nobody decides anything about its hold any more', async () => {
+    const customer = await signedIn();
+    const orderId = await buyAndReceive(admin, customer);
+    const lost = "payment_type = 'mercadopago', payment_status = 'charged_back', payment_id = '1'";
+    const held = "held_at = now(), hold_reason = 'CONTRACARGO', status = 'PAGADO'";
+    await query(`UPDATE orders SET ${lost}, ${held}, transfer_received = NULL WHERE id = $1`, [orderId]);
+    await query(
+      `INSERT INTO disputes (id, order_id, payment_id, kind, amount) VALUES (gen_random_uuid(), $1, '1', 'CONTRACARGO', 100)`,
+      [orderId],
+    );
+    const open = await obstaclesOf(customer);
+    await query("UPDATE disputes SET state = 'PERDIDA', decided_at = now() WHERE order_id = $1", [orderId]);
+    expect([open, await obstaclesOf(customer)]).toEqual([['dispute'], []]);
+    expect((await close(customer)).status).toBe(204);
+  });
+
   it('does not come about when both are called at once: one is refused, whichever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await signedIn();

@@ -66,6 +66,8 @@ describe('payments to settle', () => {
     expect(screen.getByText(/1 dic 2026/)).toBeInTheDocument();
     expect(dialog.getAllByRole('radio')).toHaveLength(1);
     expect(dialog.getByRole('radio', { name: /Cerrar/ })).toBeChecked();
+    // Nothing else says what is to be done with goods that nobody pays any more.
+    expect(dialog.getByText(/Si la mercancía se quedó o volvió, súmala en Productos/)).toBeVisible();
   });
 
   it('that were settled tell the decision, and offer none', async () => {

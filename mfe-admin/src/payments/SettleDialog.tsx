@@ -67,7 +67,7 @@ export function SettleDialog({ payment, onClose }: SettleDialogProps) {
                 options={actions.map((action) => ({
                   value: action,
                   label: t(`do.${action}`),
-                  description: t(`doText.${action}`),
+                  description: t(reason === 'charged_back' ? 'chargedBackText' : `doText.${action}`),
                 }))}
               />
               {values.action === 'accept' && <TextField name="orderNumber" label={t('orderNumber')} />}

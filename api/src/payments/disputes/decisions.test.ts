@@ -159,7 +159,7 @@ it('the shop reads how each ended, and whether anything is left to do', async ()
     await end(false, 'chargeback'),
     await end(false, 'mediation'),
   ];
-  expect(await decisionsOn(lost.order)).toEqual([expect.stringContaining('Decide en Pagos por revisar')]);
+  expect(await decisionsOn(lost.order)).toEqual([expect.stringContaining('súmala a existencias')]);
   expect(await decisionsOn(returned.order)).toEqual([expect.stringContaining('El pago se devolvió')]);
 
   const givenUp = await disputedOrder('mediation');
