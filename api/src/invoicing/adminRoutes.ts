@@ -47,6 +47,7 @@ export const invoiceAdminRoutes = section(texts, [
           'invoice_changed',
           'invoice_not_paid',
           'invoice_not_available',
+          'invoice_going_back',
           'invoice_differs',
           'invoice_uuid_used',
           'invoice_other_uuid',
