@@ -6,7 +6,7 @@ import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, forgetPayment, noticesAbout, type Provider, startProvider } from './build';
-import { Refund } from './refunds/model';
+import { Refund, RefundApproval } from './refunds/model';
 import { PaymentToSettle } from './toSettle/model';
 
 const CLABE = '012180026050783858';
@@ -91,6 +91,20 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     const second = await signedIn({ staffRole: 'FINANZAS' });
     const late = await second.post(`/api/admin/refund-approvals/${refundApproval.id}/approve`);
     expect(late).toMatchObject({ status: 409, body: { code: 'approval_decided' } });
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '' });
+  });
+
+  it.each([
+    ['ends one of its card, also where a transfer is owed since', null, '400.00', 'RETIRADA'],
+    ['leaves one of a transfer that is owed', '400.00', '400.00', 'PENDIENTE'],
+  ])('%s', async (_, asked, owed, state) => {
+    const { customer, order } = await buildPaidCard();
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '300.00' });
+    await order.update({ transferReceived: asked });
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '350.00', reason: 'Pieza dañada' });
+    await order.update({ transferReceived: owed });
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    expect(await RefundApproval.findAll({ where: { orderId: order.id } })).toMatchObject([{ state }]);
     await admin.put('/api/admin/refund-approval-config', { fromAmount: '' });
   });
 

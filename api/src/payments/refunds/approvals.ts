@@ -84,13 +84,12 @@ export async function rejectApproval(person: SignedInUser, id: string): Promise<
 
 /**
  * The order (locked by the caller) was given up by its customer: what its card paid goes back whole and without a
- * second person. What is owed of a transfer waits on.
+ * second person. What was asked of a transfer that is owed waits on.
  */
 export async function endWaiting(order: Order, transaction: Transaction): Promise<void> {
-  if (owedCentsOf(order) > 0) return;
   await RefundApproval.update(
     { state: 'RETIRADA', decidedBy: order.userId, decidedAt: new Date() },
-    { where: { orderId: order.id, state: 'PENDIENTE' }, transaction },
+    { where: { orderId: order.id, state: 'PENDIENTE', isOwed: { [Op.not]: true } }, transaction },
   );
 }
 
