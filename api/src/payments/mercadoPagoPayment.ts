@@ -27,7 +27,8 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     currency: currency_id ?? '',
     paymentMethod: payment_method_id ?? null,
     paymentType: payment.payment_type_id ?? null,
-    voucherUrl: voucherUrl ? trustedAddress(voucherUrl, standInUrl) : null,
+    // It names its payer, and is of use while it can be paid alone.
+    voucherUrl: voucherUrl && status === 'pending' ? trustedAddress(voucherUrl, standInUrl) : null,
     expiresAt: toDate(payment.date_of_expiration),
     approvedAt,
     feeCents: approvedAt && feeOf(payment),

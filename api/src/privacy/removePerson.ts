@@ -67,6 +67,8 @@ const statements = [
     (table) => `UPDATE ${table} SET reason = $text::text
      WHERE order_id IN (${ORDERS}) AND requested_by IS NOT NULL AND return_id IS NULL`,
   ),
+  // A voucher's page names its payer.
+  `UPDATE payments SET voucher_url = NULL WHERE order_id IN (${ORDERS})`,
   `UPDATE payments_to_settle SET note = NULL WHERE order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, ${HOLDS}, shipping_address = ${TOWN}, transfer_notes = NULL,
      transfer_rejection = NULL, transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL,

@@ -7,6 +7,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { Dispute } from '../payments/disputes/model';
 import paymentTexts from '../payments/es-MX.json';
+import { Payment } from '../payments/model';
 import { Refund, RefundApproval } from '../payments/refunds/model';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { ask } from '../questions/build';
@@ -151,6 +152,17 @@ describe('an account that is closed', () => {
     expect(await tracesOf(['Quintanar'])).toEqual([]);
     expect(await Refund.findAll({ where: { orderId } })).toMatchObject([{ amount: '5.00', requestedBy: admin.id }]);
     expect(await settled.reload()).toMatchObject({ action: 'dismiss', note: null });
+  });
+
+  it('leaves no voucher of its payments, whose page names who paid', async () => {
+    const customer = await signedIn();
+    const orderId = await buyAndReceive(admin, customer);
+    const paid = { status: 'approved', statusDetail: null, amount: '100.00', refundedAmount: '0.00', currency: 'MXN' };
+    const voucher = { provider: 'mercadopago', paymentMethod: 'oxxo', voucherUrl: 'https://www.mercadopago.com.mx/1' };
+    const times = { liveMode: false, providerUpdatedAt: new Date() };
+    const payment = await Payment.create({ orderId, paymentId: orderId, ...paid, ...voucher, ...times });
+    expect((await close(customer)).status).toBe(204);
+    expect(await payment.reload()).toMatchObject({ status: 'approved', voucherUrl: null });
   });
 
   it('leaves the reasons of refunds that nobody typed', async () => {
