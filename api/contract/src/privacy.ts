@@ -4,6 +4,7 @@ import type { InvoiceReceiver, InvoiceView } from './invoices';
 import type { MessageChoiceView, OrderMessageView, PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
+import type { OrderRefundView, RefundView } from './payments';
 import type { OwnQuestionView } from './questions';
 import type { QuoteView } from './quotes';
 import type { ReturnView } from './returns';
@@ -112,6 +113,9 @@ export interface PersonalPayment {
   createdAt: string;
 }
 
+/** What went back of an order's money, or is on its way: by the provider, or by a person at the bank. */
+export type PersonalRefund = OrderRefundView & Pick<RefundView, 'reason'>;
+
 /** What was sent about an order, for as long as it is kept. */
 export type PersonalMessage = Pick<
   OrderMessageView,
@@ -121,6 +125,7 @@ export type PersonalMessage = Pick<
 /** What belongs to an order of a person, beside the order itself. */
 interface WithOrder {
   payments: PersonalPayment[];
+  refunds: PersonalRefund[];
   transfers: TransferClaim[];
   invoice: InvoiceView | null;
   messages: PersonalMessage[];

@@ -1,4 +1,4 @@
-import type { OrderPaymentsView, OrderRefundView, PersonalPayment, RefundView } from '@boom/contract';
+import type { OrderPaymentsView, OrderRefundView, PersonalPayment, PersonalRefund, RefundView } from '@boom/contract';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
@@ -77,5 +77,14 @@ export async function findPaymentsOf(orderIds: string[]): Promise<Map<string, Pe
       payment.orderId,
       { method: payment.paymentMethod, ...pick(payment, 'status', 'amount', 'refundedAmount', 'createdAt') },
     ]),
+  );
+}
+
+/** What went back of orders' money, by the order's id; what the provider refused has not gone anywhere. */
+export async function findRefundsOf(orderIds: string[]): Promise<Map<string, PersonalRefund[]>> {
+  const where = { orderId: orderIds, refusedAt: null };
+  const refunds = await Refund.findAll({ where, order: ['createdAt', 'id'] });
+  return groupPairs(
+    refunds.map((refund) => [refund.orderId ?? '', pick(refund, 'id', 'amount', 'reason', 'createdAt', 'completedAt')]),
   );
 }

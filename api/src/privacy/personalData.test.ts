@@ -41,6 +41,9 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
   await sent?.update({ sentAt: new Date() });
   await unsent?.update({ droppedBecause: 'outdated' });
 
+  const refund = { amount: '5.00', reason: 'Pieza dañada' };
+  expect((await admin.post(`/api/admin/orders/${order.id}/refund`, refund)).status).toBe(200);
+
   const { status, headers, body, text } = await customer.get('/api/privacy/data');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   const told = { channel: 'email', recipient: customer.user.email, text: expect.stringContaining(order.orderNumber) };
@@ -49,7 +52,12 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
     profile: { email: customer.user.email },
     consents: { limitedAt: null },
     fiscalProfile: PERSON,
-    orders: [{ id: order.id, payments: [], transfers: [claim], invoice: { receiver: PERSON } }],
+    orders: [
+      {
+        ...{ id: order.id, payments: [], transfers: [claim], invoice: { receiver: PERSON } },
+        refunds: [{ ...refund, completedAt: expect.any(String) }],
+      },
+    ],
     returns: [{ orderId: order.id }],
     tickets: [{ id, messages: [{ message: 'Sigo esperando.' }] }],
     privacyRequests: [{ kind: 'ACCESO' }],

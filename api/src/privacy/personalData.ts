@@ -19,7 +19,7 @@ import { findMessagesOf } from '../messages/orderMessages';
 import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/findOrders';
 import { presentOrder } from '../orders/present';
-import { findPaymentsOf } from '../payments/findPayments';
+import { findPaymentsOf, findRefundsOf } from '../payments/findPayments';
 import { listOwnQuestions } from '../questions/findQuestions';
 import { presentOwnQuestion } from '../questions/present';
 import { listOwnReturns } from '../returns/findReturns';
@@ -50,8 +50,9 @@ const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => P
 async function readOrders(userId: string, window: ListWindow): Promise<Rows<'orders'>> {
   const { rows } = await listOwnOrders(userId, {}, window);
   const ids = rows.map(({ id }) => id);
-  const [payments, transfers, invoices, messages] = await Promise.all([
+  const [payments, refunds, transfers, invoices, messages] = await Promise.all([
     findPaymentsOf(ids),
+    findRefundsOf(ids),
     findTransfersOf(ids),
     findInvoicesOf(rows),
     findMessagesOf(ids),
@@ -59,6 +60,7 @@ async function readOrders(userId: string, window: ListWindow): Promise<Rows<'ord
   return rows.map((order) => ({
     ...presentOrder(order, null),
     payments: payments.get(order.id) ?? [],
+    refunds: refunds.get(order.id) ?? [],
     transfers: transfers.get(order.id) ?? [],
     invoice: invoices.get(order.id) ?? null,
     messages: messages.get(order.id) ?? [],

@@ -44,11 +44,11 @@ const data: PersonalData = {
   orders: [
     {
       ...buildOrder({ orderNumber: 'K7Q2M9XW4T', status: 'ENTREGADO' }),
-      ...{ payments: [], transfers, invoice: null, messages: [said] },
+      ...{ payments: [], refunds: [], transfers, invoice: null, messages: [said] },
     },
     {
       ...buildOrder({ id: 'o2', orderNumber: 'K7Q2M9XW4U', paymentStatus: 'refunded' }),
-      ...{ payments: [], transfers: [], invoice: null, messages: [] },
+      ...{ payments: [], refunds: [], transfers: [], invoice: null, messages: [] },
     },
   ],
   returns: [],
@@ -136,11 +136,15 @@ it('says all of an address, of fiscal data and of an order, and which product a 
     ...{ authorName: 'Ana R.', pictures: [], answer: null, writtenAt: asked.createdAt },
     ...{ state: 'PUBLICADA' as const, reason: null, productName: 'Audífonos Boom Air' },
   };
+  const back = {
+    ...{ id: buildId(), amount: '298.60', reason: 'Pieza dañada' },
+    ...{ createdAt: asked.createdAt, completedAt: asked.createdAt },
+  };
   const all: PersonalData = {
     ...data,
     fiscalProfile: { rfc: 'EKU9003173C9', name: 'ESCUELA', taxRegime: '601', cfdiUse: 'G03', postalCode: '42501' },
     addresses: [address],
-    orders: [{ ...order, payments: [], transfers: [], invoice: null, messages: [] }],
+    orders: [{ ...order, payments: [], refunds: [back], transfers: [], invoice: null, messages: [] }],
     reviews: [review],
     passkeys: [{ id: buildId(), name: 'iPhone de Ana', createdAt: asked.createdAt, isSynced: true, lastUsedAt: null }],
   };
@@ -148,7 +152,13 @@ it('says all of an address, of fiscal data and of an order, and which product a 
   await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
   expect(dialog.getAllByText(/^Recepción · 55 1234 5678\s+Reforma 222\s.*Juárez\s.*Génova y Niza$/s)).toHaveLength(2);
-  for (const text of ['DHL 9876543210', /^601 – /, 'G03 – Gastos en general', 'Audífonos Boom Air']) {
+  for (const text of [
+    'DHL 9876543210',
+    /^601 – /,
+    'G03 – Gastos en general',
+    'Audífonos Boom Air',
+    /^\$298.60 · .* · Pieza dañada$/,
+  ]) {
     expect(dialog.getByText(text)).toBeVisible();
   }
   expect(dialog.getByText(address.title).previousElementSibling).toHaveTextContent(/^Nombre de la dirección$/);
@@ -164,7 +174,7 @@ it('says of an order that waits in a branch that it does, and in which', async (
   const { user: person } = open({
     'GET /api/privacy/data': {
       ...data,
-      orders: [{ ...order, payments: [], transfers: [], invoice: null, messages: [] }],
+      orders: [{ ...order, payments: [], refunds: [], transfers: [], invoice: null, messages: [] }],
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));

@@ -1,4 +1,4 @@
-import { addressLines, nameOfRegime, nameOfUse, type PersonalData } from '@boom/contract';
+import { addressLines, nameOfRegime, nameOfUse, type PersonalData, type PersonalRefund } from '@boom/contract';
 import { formatDateTime, formatMoney } from '@boom/platform';
 import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
@@ -40,6 +40,9 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
     if (shippingAddress) return addressLines(shippingAddress).join('\n');
     return pickup && [tOrders('pickup.at', { branch: pickup.name }), ...addressLines(pickup)].join('\n');
   };
+
+  const refundText = ({ amount, completedAt, reason }: PersonalRefund) =>
+    [formatMoney(amount), completedAt ? formatDateTime(completedAt) : tOrders('refunds.pending'), reason].join(' · ');
 
   const groups: Record<keyof typeof esMX.group, Group['records']> = {
     account: [
@@ -84,6 +87,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         ['address', placeOf(order)],
         ['tracking', order.trackingNumber && [order.courierService, order.trackingNumber].filter(Boolean).join(' ')],
         ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
+        ['refunds', order.refunds.map(refundText).join('\n')],
         ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
         ['invoice', order.invoice?.receiver.rfc],
       ),
