@@ -21,7 +21,7 @@ export const retention = {
   unnamedFiles: period(3, 'day'),
   /** Answers to calls that may be repeated. */
   repeatedCalls: period(7, 'day'),
-  /** Messages, from when they went out, or were to: to answer whether they did. */
+  /** Messages, from when they went out, or were to: to answer whether they did; of an order longer while it is in a dispute. */
   messages: period(90, 'day'),
   /** Devices that get news: from when their owner last signed in or asked for news there. */
   devices: period(1, 'year'),

@@ -18,6 +18,8 @@ async function count(table: string): Promise<number> {
 afterEach(() => jest.restoreAllMocks());
 
 describe('cleanUp', () => {
+  beforeAll(() => buildBankTransfer());
+
   it('removes what has served its time and leaves the rest', async () => {
     const user = await buildUser();
     await consume('orders', 'somebody');
@@ -79,8 +81,26 @@ describe('cleanUp', () => {
     expect(await count('notifications')).toBe(0);
   });
 
+  it('keeps what was said of an order while its payment is disputed: a bank asks for it', async () => {
+    const [disputed, other] = [await placeOrder(await signedIn()), await placeOrder(await signedIn())];
+    await query("UPDATE notifications SET created_at = now() - interval '91 days' WHERE order_id = ANY ($1)", [
+      [disputed.id, other.id],
+    ]);
+    await query(
+      "INSERT INTO disputes (id, order_id, payment_id, kind, amount) VALUES (gen_random_uuid(), $1, '1', 'CONTRACARGO', 10)",
+      [disputed.id],
+    );
+    const ordersOfMessages = () =>
+      query('SELECT DISTINCT order_id AS "orderId" FROM notifications WHERE order_id IS NOT NULL');
+    expect(await ordersOfMessages()).toHaveLength(2);
+    await cleanUp();
+    expect(await ordersOfMessages()).toEqual([{ orderId: disputed.id }]);
+    await query("UPDATE disputes SET state = 'GANADA', decided_at = now()");
+    await cleanUp();
+    expect(await ordersOfMessages()).toEqual([]);
+  });
+
   it('keeps the facturas of an open account, and of a closed one those that the tax return still needs', async () => {
-    await buildBankTransfer();
     const [open, closed] = [await signedIn(), await signedIn()];
     const invoiceOf = async (owner: typeof open, issuedAt: string | null) => {
       const { id, userId } = await placeOrder(owner);

@@ -22,11 +22,12 @@ const deletions = [
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
   // Those that never went out, too: dropped ones, and what a provider refused nine times. None went out before it was
-  // created, by which an index finds them.
+  // created, by which an index finds them. What was said of an order is evidence while its payment is disputed.
   withEntries(
     oldest(
       'notifications',
-      `created_at < now() - ${intervalOf('messages')} AND coalesce(sent_at, created_at) < now() - ${intervalOf('messages')}`,
+      `created_at < now() - ${intervalOf('messages')} AND coalesce(sent_at, created_at) < now() - ${intervalOf('messages')}
+       AND NOT EXISTS (SELECT FROM disputes WHERE order_id = notifications.order_id AND decided_at IS NULL)`,
       'created_at',
     ),
   ),
