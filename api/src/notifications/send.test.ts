@@ -10,6 +10,7 @@ import type * as Mail from './mail';
 import type * as Model from './model';
 import type * as Notify from './notify';
 import type * as Send from './send';
+import type { TemplateName } from './templates';
 
 /** The addresses of the servers are known only once they listen, and env.ts reads them at import. */
 let modules: typeof Connection & typeof Model & typeof Notify & typeof Send & typeof Mail;
@@ -219,39 +220,72 @@ describe('sendNotification', () => {
     },
   );
 
-  it.each([
-    ['waits for an earlier one that is tried again', 'retry'],
-    ['does not wait for an earlier one that was given up', 'failed'],
-  ])("a mail about an order %s: an order's mails come as they were written", async (_rule, state) => {
-    const { database, Notification, notify, sendNotification } = modules;
+  /** Two mails about one order, the earlier of which is tried again later, or was given up. */
+  async function twoOfAnOrder(state: 'retry' | 'failed', said: TemplateName = 'order_ready_pickup') {
+    const { database, Notification, notify } = modules;
     const about = { orderId: randomUUID(), userId: randomUUID() };
-    for (const template of ['order_ready_pickup', 'order_held'] as const) {
+    for (const template of [said, 'order_held'] as const) {
       await database.transaction((transaction) =>
         notify({ to: 'orden@correo.mx', template, params, about }, transaction),
       );
     }
-    const stored = await Notification.findAll({ where: { orderId: about.orderId }, order: ['template'] });
-    const [later, earlier] = stored.map(({ id }) => id) as [string, string];
-    await Notification.update({ createdAt: new Date(Date.now() - 60_000) }, { where: { id: earlier } });
+    const [later, earlier] = await Notification.findAll({ where: { orderId: about.orderId }, order: ['template'] });
+    if (!later || !earlier) throw new Error('nothing was stored');
+    await earlier.update({ createdAt: new Date(Date.now() - 60_000) });
     await database.query(
       `UPDATE pgboss.job SET state = $2::pgboss.job_state, start_after = now() + interval '20 minutes'
        WHERE data ->> 'notificationId' = $1`,
-      { bind: [earlier, state] },
+      { bind: [earlier.id, state] },
     );
     const before = mails.length;
-    await sendNotification(later, 'ordinary');
+    const sent = () => mails.slice(before).map(({ messageId }) => messageId?.slice(1, 37));
+    return { earlier, later, sent };
+  }
+
+  it.each([
+    ['waits for an earlier one that is tried again', 'retry'],
+    ['does not wait for an earlier one that was given up', 'failed'],
+  ] as const)("a mail about an order %s: an order's mails come as they were written", async (_rule, state) => {
+    const { database, sendNotification } = modules;
+    const { earlier, later, sent } = await twoOfAnOrder(state);
+    await sendNotification(later.id, 'ordinary');
     const [waiting] = await database.query(
       `SELECT id FROM pgboss.job
        WHERE data ->> 'notificationId' = $1
          AND start_after > (SELECT start_after FROM pgboss.job WHERE data ->> 'notificationId' = $2)`,
-      { bind: [later, earlier] },
+      { bind: [later.id, earlier.id] },
     );
-    expect([mails.length - before, waiting.length]).toEqual(state === 'retry' ? [0, 1] : [1, 0]);
-    await sendNotification(earlier, 'ordinary');
-    await sendNotification(later, 'ordinary');
-    const sent = mails.slice(before).map(({ messageId }) => messageId?.slice(1, 37));
-    expect(sent).toEqual(state === 'retry' ? [earlier, later] : [later, earlier]);
+    expect([sent().length, waiting.length]).toEqual(state === 'retry' ? [0, 1] : [1, 0]);
+    await sendNotification(earlier.id, 'ordinary');
+    await sendNotification(later.id, 'ordinary');
+    expect(sent()).toEqual(state === 'retry' ? [earlier.id, later.id] : [later.id]);
   });
+
+  it('a mail that was given up is not the last word about an order, unless somebody sends it again', async () => {
+    const { sendNotification } = modules;
+    const { earlier, later, sent } = await twoOfAnOrder('failed');
+    for (const { id } of [later, earlier]) await sendNotification(id, 'ordinary');
+    expect(sent()).toEqual([later.id]);
+    expect(await earlier.reload()).toMatchObject({ sentAt: null, droppedBecause: 'outdated' });
+    await earlier.update({ droppedBecause: null, isResent: true });
+    await sendNotification(earlier.id, 'ordinary');
+    expect(sent()).toEqual([later.id, earlier.id]);
+  });
+
+  it('a mail that was given up leaves while the later one has not', async () => {
+    const { earlier, later, sent } = await twoOfAnOrder('failed');
+    for (const { id } of [earlier, later]) await modules.sendNotification(id, 'ordinary');
+    expect(sent()).toEqual([earlier.id, later.id]);
+  });
+
+  it.each(['order_refunded', 'transfer_owed'] as const)(
+    'a mail of %s that was given up leaves whenever it is done again: nothing makes it untrue',
+    async (template) => {
+      const { earlier, later, sent } = await twoOfAnOrder('failed', template);
+      for (const { id } of [later, earlier]) await modules.sendNotification(id, 'ordinary');
+      expect(sent()).toEqual([later.id, earlier.id]);
+    },
+  );
 });
 
 describe('what anybody can have sent to an address', () => {

@@ -14,6 +14,7 @@ import { rules } from './rules';
 import { findSuppressionReason } from './sendLimits';
 import { sendText } from './sms';
 import { isNews } from './templates';
+import { isOutdated } from './waiting';
 
 /**
  * Sends one stored message and forgets what it said; of one about an order that is kept. The message's id goes along, so
@@ -40,6 +41,9 @@ export async function sendNotification(
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
   const itsTurn = await turnAfterEarlier(notification);
   if (itsTurn) return waitUntil(notification, itsTurn);
+  // It was given up. Who has dead letters done again does not see what they say; who sends one again from its order does.
+  const isOrderMail = channel === 'email' && orderId && !notification.isResent;
+  if (isOrderMail && (await isOutdated(notification))) return drop(notification, 'outdated');
   const offer = await judgeOffer(notification);
   if (offer === 'unwanted') return drop(notification, 'unwanted');
   const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));

@@ -3,7 +3,7 @@ import { query } from '../database/query';
 import { enqueue } from '../jobs/queue';
 import { contentOf } from './content';
 import { Notification } from './model';
-import type { NewsTemplate } from './templates';
+import type { NewsTemplate, TemplateName } from './templates';
 
 /** Whose account it is, and the address that it has or had. */
 interface Owner {
@@ -32,6 +32,9 @@ const goesOn = {
   invoice: '^invoice_',
 };
 
+/** What their reader gets, or got, back: no later mail says it, nor makes it untrue. */
+const lasting: TemplateName[] = ['order_refunded', 'transfer_owed'];
+
 const RETURN_NUMBER = /\bD-\w{10}\b/;
 
 /** Whether all of its money went back: another feature's table, which no model of this one can join. */
@@ -42,10 +45,12 @@ async function isRefunded(orderId: string | null): Promise<boolean> {
 
 /**
  * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
- * meanwhile, or that its receipt came, makes "transfiere antes del…" false.
+ * meanwhile, or that its receipt came, makes "transfiere antes del…" false. Of a mail, which all later ones wait for until it
+ * is given up, whether one has left.
  */
 export async function isOutdated(notification: Notification): Promise<boolean> {
-  const { orderId, template, createdAt } = notification;
+  const { orderId, channel, template, createdAt } = notification;
+  if (channel === 'email' && lasting.includes(template)) return false;
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   // A part of its money, or a second payment, goes back without an end of the order.
   const isPart = about === 'order' && !(await isRefunded(orderId));
@@ -53,6 +58,7 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
   const where = {
     ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
     template: { [Op.regexp]: goesOn[about], ...(isPart && { [Op.ne]: 'order_refunded' }) },
+    ...(channel === 'email' && { sentAt: { [Op.ne]: null } }),
   } as const;
   const [returnNumber] = (about === 'return' && RETURN_NUMBER.exec((await contentOf(notification)).text)) || [];
   if (!returnNumber) return (await Notification.count({ where })) > 0;
