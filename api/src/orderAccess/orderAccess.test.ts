@@ -229,7 +229,7 @@ describe('a code for an order guessed', () => {
     expect((await confirm(client, code)).status).toBe(400);
   });
 
-  it('is over after ten minutes', async () => {
+  it('is over after ten minutes, and is not made then where its job has stood still', async () => {
     const { owner, order } = await buildOrder();
     const client = visitor();
     await ask(client, order, owner.user.email);
@@ -239,6 +239,10 @@ describe('a code for an order guessed', () => {
     expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBeLessThanOrEqual(VISITOR_CODE_MINUTES * 60_000);
     await row?.update({ expiresAt });
     expect((await confirm(client, code)).body.code).toBe('code_expired');
+    await row?.update({ code: null });
+    await runJob('orderAccess.send-code', { codeId: row?.id ?? '' });
+    expect(await row?.reload()).toMatchObject({ code: null });
+    expect(await visitorCodeFor(owner.user.email)).toBe(code);
   });
 
   it('is sent five times an hour for one order, and nobody learns that it no longer is', async () => {

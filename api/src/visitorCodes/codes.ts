@@ -1,5 +1,5 @@
 import { VISITOR_CODE_MINUTES } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { drawCode } from '../accounts/secondStep/drawCode';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
@@ -24,8 +24,9 @@ export async function askCode(
   return (await VisitorCode.create({ ...about, expiresAt }, { transaction })).id;
 }
 
-/** What was asked for and has no code yet. */
-export const findUnsent = (id: string) => VisitorCode.findOne({ where: { id, code: null } });
+/** What was asked for and has no code yet, while there is time to type one: jobs may have stood still. */
+export const findUnsent = (id: string) =>
+  VisitorCode.findOne({ where: { id, code: null, expiresAt: { [Op.gt]: new Date() } } });
 
 /**
  * Whether one more code may be mailed to an address, silently. Asked before the code is drawn: one that is not sent
