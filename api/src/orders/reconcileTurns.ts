@@ -1,3 +1,4 @@
+import { ORDER_UNDO_SECONDS } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { SHOP_TIME_ZONE } from '../http/period';
@@ -28,7 +29,8 @@ const turns = {
 
 /**
  * Takes orders whose turn it is, the one first that was compared longest ago; taking one is noted as a look. Many rows
- * at once, past those that somebody else holds.
+ * at once, past those that somebody else holds, and those whose last change may still be taken back: a note in the row
+ * would be another change.
  *
  * @param before orders that were looked at since are not taken again.
  */
@@ -42,6 +44,8 @@ export async function takeOrdersToReconcile(
   UPDATE orders SET reconciled_at = now() WHERE id IN (
     SELECT id FROM orders
      WHERE ${which === 'disputed' ? 'true' : "created_at > now() - interval '7 days'"} AND ${turns[which]}
+       AND NOT EXISTS (SELECT FROM order_undos
+         WHERE order_id = orders.id AND made_at > now() - interval '${ORDER_UNDO_SECONDS} seconds')
      ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
      FOR UPDATE SKIP LOCKED)
   RETURNING id`;

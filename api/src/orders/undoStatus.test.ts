@@ -121,6 +121,18 @@ describe('taking back a change of status', () => {
     expect(await undo(order)).toMatchObject({ status: 409, body: { code: 'undo_too_late' } });
   });
 
+  it('is not ended by the order’s turn to be compared with the provider, which comes afterwards', async () => {
+    const { order } = await buildOrder();
+    const paid = "status = 'PAGADO', payment_type = 'mercadopago', payment_status = 'approved'";
+    const id = { bind: { id: order.id } };
+    await database.query(`UPDATE orders SET ${paid}, created_at = now() - interval '2 days' WHERE id = $id`, id);
+    await change(order, { status: 'EN_PREPARACION' });
+    await runJob('payments.reconcile', {});
+    expect((await undo(order)).body.status).toBe('PAGADO');
+    await runJob('payments.reconcile', {});
+    expect((await order.reload()).reconciledAt).toEqual(expect.any(Date));
+  });
+
   it('is not in the way of the same change sent twice', async () => {
     const { order } = await buildOrder();
     await change(order, { status: 'EN_PREPARACION' });
