@@ -21,5 +21,6 @@ runCommand(async ({ databaseUrl, dataDir, bucket }) => {
 
   const counts = await restore(databaseUrl, file, { isForced: values.force });
   say(`Restored ${sizeOf(counts)} into ${placeOf(databaseUrl)}. Everybody has to sign in again.`);
+  say('Before anybody decides about money: "After a restore" in docs/operations.md.');
   say(bucket ? uploadsBeside(file, bucket) : await restoreUploads(file, dataDir));
 });

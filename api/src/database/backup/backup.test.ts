@@ -151,6 +151,17 @@ describe('a backup', () => {
     await rm(saved);
   });
 
+  it('leaves a day to compare transfers, of which some came since, before their orders end', async () => {
+    const url = await emptyDatabase();
+    await database.query("UPDATE orders SET expires_at = now() + interval '1 second'");
+    const saved = join(env.dataDir, 'yesterday.sql');
+    await dump(env.databaseUrl, saved);
+    await restore(url, saved);
+    const left = await on(url, (client) => client.query('SELECT expires_at - now() AS left FROM orders'));
+    expect(left.rows).toEqual([{ left: expect.objectContaining({ hours: 23, minutes: 59 }) }]);
+    await rm(saved);
+  });
+
   it('is not poured over what is there, unless it is forced', async () => {
     const url = await emptyDatabase();
     await restore(url, file);
