@@ -15,7 +15,7 @@ import {
 } from '../orders/paymentType';
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
-import { findOrderToPay, type Order } from '../orders/readOrders';
+import { findOrderWithLines, type Order } from '../orders/readOrders';
 import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';
@@ -49,7 +49,7 @@ const toTransfer: Change = async (user, orderId) => {
 
 const toCard: Change = async (user, orderId) => {
   if (!(await isCardActive())) throw new AppError(409, 'payment_method_unavailable');
-  const wanted = await findOrderToPay(orderId);
+  const wanted = await findOrderWithLines(orderId);
   if (wanted?.userId !== user.id) throw new AppError(404, 'order_not_found');
   if (isSameWay(wanted, 'mercadopago')) return;
   requireChangeable(wanted);

@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { CARD_TERMS } from '../orders/paymentType';
-import { findOrderToPay, type Order } from '../orders/readOrders';
+import { findOrderWithLines, type Order } from '../orders/readOrders';
 import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
@@ -31,7 +31,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
     return { status: 201, body: { orderId: order.id, orderNumber: order.orderNumber } };
   });
   if ('initPoint' in placed.body) {
-    const made = await findOrderToPay(String(placed.body.orderId));
+    const made = await findOrderWithLines(String(placed.body.orderId));
     if (made) refuseClosed(made, 'mercadopago');
     return placed;
   }

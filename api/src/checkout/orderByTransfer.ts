@@ -4,7 +4,7 @@ import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idem
 import { confirmOrder } from '../orders/messages';
 import { transferTerms } from '../orders/paymentType';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { findOrderToPay } from '../orders/readOrders';
+import { findOrderWithLines } from '../orders/readOrders';
 import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 import { refuseClosed } from './refuseClosed';
@@ -31,7 +31,7 @@ export async function orderByTransfer(
     await confirmOrder(order, shopper.user, presentBankTransfer(order, bank), transaction);
     return { status: 201, body: { ...presentOrder(order, bank) } };
   });
-  const made = isRepeated ? await findOrderToPay(String(answer.body.id)) : null;
+  const made = isRepeated ? await findOrderWithLines(String(answer.body.id)) : null;
   if (made) refuseClosed(made, 'direct_transfer');
   return answer;
 }

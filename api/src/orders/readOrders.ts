@@ -10,7 +10,7 @@ import { IS_PAID, paidStates } from './state';
 export type { LineData, Order };
 
 /** An order with its `items`; null when there is none. */
-export function findOrderToPay(id: string): Promise<Order | null> {
+export function findOrderWithLines(id: string): Promise<Order | null> {
   return Order.findOne({ where: { id }, include: [withLines] });
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/findOrders';
 import { SYSTEM } from '../orders/progress';
-import { findOrderToPay } from '../orders/readOrders';
+import { findOrderWithLines } from '../orders/readOrders';
 import { pick } from '../pick';
 import { findChargebacks } from './disputes/listDisputes';
 import { Payment } from './model';
@@ -18,7 +18,7 @@ import { rejectionReason } from './rejectionReason';
  * @throws AppError order_not_found (404)
  */
 export async function findOrderPayments(orderId: string): Promise<OrderPaymentsView> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   if (!order) throw new AppError(404, 'order_not_found');
   const [payments, refunds] = await Promise.all([
     Payment.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { keepPayPage, type PayPage } from '../orders/paymentType';
-import { findOrderToPay, type Order } from '../orders/readOrders';
+import { findOrderWithLines, type Order } from '../orders/readOrders';
 import { spread } from '../orders/spread';
 import { isOpen } from '../orders/state';
 import { findInstallmentMonths } from '../paymentConfig/paymentTerms';
@@ -36,7 +36,7 @@ export function providePreferenceLater(orderId: string): Promise<void> {
  * @throws AppError payment_unavailable (503): the order stands.
  */
 export async function providePreference(orderId: string): Promise<Order | null> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   if (!order || order.initPoint || order.paymentType !== 'mercadopago' || !isOpen(order.paymentStatus)) return order;
   const user = await findUserSummary(order.userId);
   if (!user) throw new Error(`the customer of order ${order.id} is gone`);

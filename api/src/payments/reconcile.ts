@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { expireOrder } from '../orders/progress';
-import { findOrderToPay, type Order } from '../orders/readOrders';
+import { findOrderWithLines, type Order } from '../orders/readOrders';
 import { takeOrdersToReconcile } from '../orders/reconcileTurns';
 import { overdueAt } from '../orders/state';
 import { hasCardFailed } from '../paymentConfig/paymentTerms';
@@ -45,7 +45,7 @@ async function handOut(which: Parameters<typeof takeOrdersToReconcile>[0]): Prom
 
 /** One order's turn. What the provider cannot answer now waits for the next round. */
 export async function reconcileOrder(orderId: string): Promise<void> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   if (!order) return;
   try {
     if (order.preferenceId) await lookForPayments(order);
@@ -63,7 +63,7 @@ export async function reconcileOrder(orderId: string): Promise<void> {
  * @throws GatewayUnavailable, GatewayRefused to be tried again, within the first hour that it is over.
  */
 export async function endPaymentTime(orderId: string): Promise<void> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   if (!order) return;
   try {
     if (order.preferenceId && order.paymentStatus !== 'approved') await lookForPayments(order);

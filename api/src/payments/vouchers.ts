@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction';
 import { log } from '../log/log';
 import { isReminderDue, remindOfCash } from '../orders/cash';
 import { lockOrder } from '../orders/progress';
-import { findOrderToPay } from '../orders/readOrders';
+import { findOrderWithLines } from '../orders/readOrders';
 import { findGateway } from './findGateway';
 import { GatewayRefused, PROVIDER } from './gateway';
 import { Payment } from './model';
@@ -13,7 +13,7 @@ import { lookForPayments, reconcileOrder } from './reconcile';
  * been lost; where it does not answer, the mail itself says what to do when one has paid.
  */
 export async function remindOfVoucher(orderId: string): Promise<void> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   if (!order || !isReminderDue(order)) return;
   await reconcileOrder(orderId);
   await inTransaction(async (transaction) => remindOfCash(await lockOrder({ id: orderId }, transaction), transaction));
@@ -26,7 +26,7 @@ export async function remindOfVoucher(orderId: string): Promise<void> {
  * @throws GatewayUnavailable, GatewayRefused, to be tried again.
  */
 export async function cancelVouchers(orderId: string): Promise<void> {
-  const order = await findOrderToPay(orderId);
+  const order = await findOrderWithLines(orderId);
   // Turned back to the card meanwhile, it may be paid with them.
   if (!order || (order.paymentType === 'mercadopago' && !order.cancelledAt)) return;
   const gateway = await findGateway();
