@@ -2,7 +2,7 @@ import { fn, type Transaction } from 'sequelize';
 import { Order } from './model';
 
 /** An order that gave its units back gave its coupon's use back with them: by the same column, so exactly once. */
-const isHeld = { stockReleasedAt: null };
+const hasUnits = { stockReleasedAt: null };
 
 /** How many orders have this coupon, of these people or of all. */
 export function countCouponUses(
@@ -10,14 +10,14 @@ export function countCouponUses(
   userIds: readonly string[] | null,
   transaction?: Transaction,
 ): Promise<number> {
-  const where = { couponId, ...isHeld, ...(userIds && { userId: [...userIds] }) };
+  const where = { couponId, ...hasUnits, ...(userIds && { userId: [...userIds] }) };
   return Order.count({ where, transaction });
 }
 
 /** How many orders have each of these coupons, by its id; those that no order has are missing. */
 export async function countUsesOfCoupons(couponIds: readonly string[]): Promise<Map<string, number>> {
   const rows = (await Order.findAll({
-    where: { couponId: [...couponIds], ...isHeld },
+    where: { couponId: [...couponIds], ...hasUnits },
     attributes: ['couponId', [fn('count', '*'), 'uses']],
     group: ['couponId'],
     raw: true,

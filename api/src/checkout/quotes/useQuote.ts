@@ -19,7 +19,7 @@ export async function requireQuote(
 ): Promise<Quote> {
   const quote = await requireRow(Quote, { id, userId }, 'quote_not_found', transaction);
   if (quote.validUntil <= new Date()) throw new AppError(409, 'quote_expired');
-  if (quote.orderId && (await isHeld(quote.orderId, transaction))) throw new AppError(409, 'quote_used');
+  if (quote.orderId && (await hasUnits(quote.orderId, transaction))) throw new AppError(409, 'quote_used');
   const asked = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   const isSame =
     asked.size === quote.lines.length &&
@@ -29,7 +29,7 @@ export async function requireQuote(
 }
 
 /** An order that has given its units back, because it was cancelled or not paid in time, leaves the quote to another. */
-async function isHeld(orderId: string, transaction: Transaction): Promise<boolean> {
+async function hasUnits(orderId: string, transaction: Transaction): Promise<boolean> {
   const order = (await findOrdersById([orderId], transaction)).get(orderId);
   return order !== undefined && !order.stockReleasedAt;
 }
