@@ -25,7 +25,7 @@ import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
 import { requireShipping } from '../shipping/zones';
 import { type FiguredLine, figureOrder } from './figures';
-import { atQuotedPrices, requireQuote } from './quotes/useQuote';
+import { atQuotedPrices, requireQuote } from './quotes/requireQuote';
 
 /** The column holds less than a hundred million pesos. */
 const MAX_TOTAL_CENTS = 99_999_999_99;
