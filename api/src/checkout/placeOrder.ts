@@ -15,7 +15,7 @@ import { presentAddress } from '../accounts/present';
 import { requireBranch, requireUnitsIn } from '../branches/pickup';
 import { removeFromBranch } from '../catalog/branchStock';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
-import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/useCoupon';
+import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/checkCoupon';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { requireProfile } from '../invoicing/profile';

@@ -5,11 +5,11 @@ import { deleted, edited } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
+import { checkCoupon } from './checkCoupon';
 import { countGuess } from './countGuess';
 import { createCoupon, deleteCoupon, editableCoupon } from './editCoupons';
 import { couponsQuerySchema, listCoupons, showCoupon } from './findCoupons';
 import texts from './routes.es-MX.json';
-import { checkCoupon } from './useCoupon';
 
 addToShop(findHasCoupons);
 
