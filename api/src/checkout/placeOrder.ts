@@ -15,7 +15,7 @@ import { presentAddress } from '../accounts/present';
 import { requireBranch, requireUnitsIn } from '../branches/pickup';
 import { removeFromBranch } from '../catalog/branchStock';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
-import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/checkCoupon';
+import { type LockedCoupon, lockCoupon, tooLittleFor } from '../coupons/checkCoupon';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { requireProfile } from '../invoicing/profile';
@@ -56,7 +56,7 @@ export async function placeOrder(
   const quote = input.quoteId ? await requireQuote(user.id, input.quoteId, items, transaction) : null;
   const holders = user.isGuest ? await takeGuestsTurn(user.email, transaction) : [user.id];
   await refuseTooMuchUnpaid(holders, items, transaction);
-  const named = input.couponCode ? await holdCoupon(input.couponCode, user, transaction) : null;
+  const named = input.couponCode ? await lockCoupon(input.couponCode, user, transaction) : null;
   const pickup = input.branchId ? await requireBranch(input.branchId, transaction) : null;
   const addressId = pickup ? null : input.shippingAddressId;
   const address = addressId ? presentAddress(await findAddress(user.id, addressId, transaction)) : null;
@@ -102,7 +102,7 @@ export async function placeOrder(
 /** Nothing is sent. */
 const atTheBranch = { shipping: { feeCents: 0, surchargeCents: 0, freeFromCents: null }, extraDays: 0 };
 
-const couponOf = (coupon: HeldCoupon | null) =>
+const couponOf = (coupon: LockedCoupon | null) =>
   coupon ? (goodsCents: number) => couponCentsOf(coupon.terms, goodsCents) : undefined;
 
 /**

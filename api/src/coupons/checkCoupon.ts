@@ -26,8 +26,8 @@ export async function checkCoupon(code: string, customer: Customer | null): Prom
   return presentTerms(coupon);
 }
 
-/** A coupon that an order names. Held until the transaction ends: its last use goes to one order. */
-export interface HeldCoupon {
+/** A coupon that an order names. Locked until the transaction ends: its last use goes to one order. */
+export interface LockedCoupon {
   id: string;
   terms: CouponTerms;
 }
@@ -38,17 +38,17 @@ export interface HeldCoupon {
  *
  * @returns the refusal instead of throwing it: the caller adds what the order costs without the coupon.
  */
-export async function holdCoupon(
+export async function lockCoupon(
   code: string,
   customer: Customer,
   transaction: Transaction,
-): Promise<HeldCoupon | AppError> {
+): Promise<LockedCoupon | AppError> {
   const coupon = await findUsable(code, customer, transaction);
   return coupon instanceof AppError ? coupon : { id: coupon.id, terms: presentTerms(coupon) };
 }
 
 /** @returns that the products cost too little for it; undefined where they do not. */
-export function tooLittleFor({ terms }: HeldCoupon, goodsCents: number): AppError | undefined {
+export function tooLittleFor({ terms }: LockedCoupon, goodsCents: number): AppError | undefined {
   const missingCents = couponMissingCents(terms, goodsCents);
   if (missingCents === 0) return undefined;
   return new AppError(409, 'coupon_needs_more', { params: { missing: pesos(missingCents) } });
