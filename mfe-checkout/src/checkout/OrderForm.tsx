@@ -57,7 +57,7 @@ export function OrderForm({
   const formId = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
-  const couponHoldsOrder = useRef<() => boolean>(null);
+  const couponBlocksOrder = useRef<() => boolean>(null);
   // A quote's prices are the whole promise.
   const takesCoupons = Boolean(useShop().hasCoupons) && !request.quote;
   // Amounts that the API corrected are those of the address that the order was sent with.
@@ -107,7 +107,7 @@ export function OrderForm({
       initialValues={{ paymentType: defaultPaymentType(data.payments), ...buyer.initialValues }}
       schema={buyer.schema}
       onSubmit={async (values) => {
-        if (isPlacing || couponHoldsOrder.current?.()) return;
+        if (isPlacing || couponBlocksOrder.current?.()) return;
         const told = buyer.readOrder(values);
         if (!told) return;
         const { quote, figures } = amountsOf(values);
@@ -165,7 +165,7 @@ export function OrderForm({
                     setCoupon(next);
                   }}
                   onRestore={setCoupon}
-                  holdsOrder={couponHoldsOrder}
+                  blocksOrder={couponBlocksOrder}
                 />
               )}
               <TermsLine />

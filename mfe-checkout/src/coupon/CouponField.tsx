@@ -46,7 +46,7 @@ interface CouponFieldProps {
   /** What was used before is back, or does not hold any more. */
   onRestore: (coupon: UsedCoupon | null) => void;
   /** Asked before an order is sent: whether a code is still to be checked, which begins then. */
-  holdsOrder: RefObject<(() => boolean) | null>;
+  blocksOrder: RefObject<(() => boolean) | null>;
 }
 
 const usedOf = (terms: CouponTerms): UsedCoupon => ({
@@ -56,7 +56,7 @@ const usedOf = (terms: CouponTerms): UsedCoupon => ({
 });
 
 /** "¿Tienes un cupón?": a line until it is asked for. Not a form of its own: it stands in the order's. */
-export default function CouponField({ used, goodsCents, isStale, onChange, onRestore, holdsOrder }: CouponFieldProps) {
+export default function CouponField({ used, goodsCents, isStale, onChange, onRestore, blocksOrder }: CouponFieldProps) {
   const { t } = useCouponTexts();
   const id = useId();
   const ids = { id, errorId: `${id}-error`, hintId: `${id}-hint` };
@@ -127,7 +127,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   }
 
   // The order would be made without it, and nothing say so. One that was refused has said it.
-  useImperativeHandle(holdsOrder, () => () => {
+  useImperativeHandle(blocksOrder, () => () => {
     const isTyped = !used && !error && inputRef.current?.value.trim();
     if (!isLoading && !isTyped) return false;
     if (!isLoading) void use();
