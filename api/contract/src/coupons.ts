@@ -48,7 +48,7 @@ export const normalizeCouponCode = (typed: string): string => typed.replace(/\s/
 /** The card provider takes no payment of 0.00: a coupon leaves at least so much of the products to be paid. */
 const LEFT_TO_PAY_CENTS = 100;
 
-/** How much more the products have to cost for the coupon to hold, in centavos; 0 where they do. */
+/** How much more the products have to cost for the coupon to be valid, in centavos; 0 where they do. */
 export function couponMissingCents({ minPurchase }: CouponTerms, goodsCents: number): number {
   return minPurchase ? Math.max(0, toCents(minPurchase) - goodsCents) : 0;
 }

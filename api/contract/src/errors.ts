@@ -20,7 +20,7 @@ export interface ApiErrorBody {
   /** Validation messages by field path ("items[0].quantity"). */
   fields?: Record<string, string>;
   /**
-   * On `figures_changed`, and where an order's coupon does not hold (`coupon_…`): what the server would charge, so that the
+   * On `figures_changed`, and where an order's coupon is not valid (`coupon_…`): what the server would charge, so that the
    * screen can show it.
    */
   figures?: {

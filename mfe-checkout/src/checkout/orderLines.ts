@@ -46,7 +46,7 @@ export function isLineBuyable(line: OrderLine): line is BuyableLine {
   return line.product !== null && isBuyable(line.product);
 }
 
-/** A coupon that holds. How it is reckoned comes with its field, which most shops never load. Centavos. */
+/** A valid coupon. How it is reckoned comes with its field, which most shops never load. Centavos. */
 export interface UsedCoupon {
   code: string;
   discountOf: (goodsCents: number) => number;

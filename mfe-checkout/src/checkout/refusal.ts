@@ -9,7 +9,7 @@ export type Refusal =
       paymentType: PaymentType;
       before: OrderFigures;
       now: OrderFigures;
-      /** Why the coupon does not hold any more. */
+      /** Why the coupon is not valid any more. */
       couponError?: string;
     }
   | { code: 'out_of_stock'; productIds: string[] };
@@ -20,7 +20,7 @@ export function readRefusal(error: unknown, { items, paymentType, figures }: Int
   if (body?.code === 'out_of_stock') {
     return { code: 'out_of_stock', productIds: body.productIds ?? items.map(({ productId }) => productId) };
   }
-  // The figures, or a coupon that does not hold any more.
+  // The figures, or a coupon that is not valid any more.
   if (!body?.figures) return null;
   const now = {
     subtotalCents: toCents(body.figures.originalAmount),

@@ -41,9 +41,9 @@ interface CouponFieldProps {
   goodsCents: number;
   /** The order was refused with other figures: the coupon may have changed. */
   isStale: boolean;
-  /** The shopper typed a code that holds, or took it out. */
+  /** The shopper typed a valid code, or took it out. */
   onChange: (coupon: UsedCoupon | null) => void;
-  /** What was used before is back, or does not hold any more. */
+  /** What was used before is back, or is not valid any more. */
   onRestore: (coupon: UsedCoupon | null) => void;
   /** Asked before an order is sent: whether a code is still to be checked, which begins then. */
   blocksOrder: RefObject<(() => boolean) | null>;

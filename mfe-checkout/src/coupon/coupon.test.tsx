@@ -120,7 +120,7 @@ it('stays for the next order where this one is too small for it', async () => {
   expect(sessionStorage.getItem('boom.coupon')).toContain('BIENVENIDO');
 });
 
-it('says why a code does not hold, and what is missing for one; it is taken out again', async () => {
+it('says why a code is not valid, and what is missing for one; it is taken out again', async () => {
   let terms: unknown = answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended' });
   const { dialog, amount, use, user } = await openCheckout({ api: { [CHECK]: () => terms } });
   await use('viejo');
@@ -150,7 +150,7 @@ it('that was refused is forgotten when the field is closed', async () => {
   expect(dialog.queryByText('Ese cupón no existe.')).not.toBeInTheDocument();
 });
 
-it('is back after a reload; one that holds no more goes, and says so', async () => {
+it('is back after a reload; one that is no longer valid goes, and says so', async () => {
   sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
   const { amount, dialog: opened, unmount } = await openCheckout();
   await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
@@ -162,7 +162,7 @@ it('is back after a reload; one that holds no more goes, and says so', async () 
   expect(await dialog.findByText('Ya usaste ese cupón. Quitamos el cupón BIENVENIDO.')).toBeVisible();
 });
 
-it('stays where nobody answers whether it holds: the order decides', async () => {
+it('stays where nobody answers whether it is valid: the order decides', async () => {
   sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
   const { dialog, amount } = await openCheckout({ api: { [CHECK]: answer(503, { error: 'Vuelve más tarde.' }) } });
   await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
@@ -217,7 +217,7 @@ describe('of an order that is to be paid by card', () => {
     expect(sent(CHECK)).toHaveLength(0);
   });
 
-  it('does not hold for another order, which says so', async () => {
+  it('is not valid for another order, which says so', async () => {
     await leaveToPay();
     const figures = {
       ...{ originalAmount: '2599.00', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '2698.00' },
@@ -310,7 +310,7 @@ describe('that is not used yet when the order is confirmed', () => {
     expect(sent(TRANSFER)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
   });
 
-  it('and does not hold is told at its field; the order goes on without it, until another one is typed', async () => {
+  it('and is not valid is told at its field; the order goes on without it, until another one is typed', async () => {
     const refused = answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended' });
     const { dialog, user, sent } = await openCheckout({ api: { ...order, [CHECK]: refused } });
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
@@ -328,7 +328,7 @@ describe('that is not used yet when the order is confirmed', () => {
   });
 });
 
-it('that was taken out while it is asked whether it still holds stays out', async () => {
+it('that was taken out while it is asked whether it is still valid stays out', async () => {
   const figures = {
     originalAmount: '1299.50',
     discountApplied: '0.00',
