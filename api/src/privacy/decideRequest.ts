@@ -29,7 +29,7 @@ export function answerRequest(
       const accountId = userId ?? (codeId && (await findAccountAt(email, transaction))?.id);
       if (accountId) await limitData(accountId, true, { origin, method: 'admin' }, transaction);
     }
-    await tellRequester(isGranted ? 'privacy_request_granted' : 'privacy_request_refused', request, transaction);
+    await tellRequester(request, isGranted ? 'privacy_request_granted' : 'privacy_request_refused', transaction);
     return request;
   });
 }
@@ -43,7 +43,7 @@ export function finishRequest(id: string, version: number): Promise<PrivacyReque
   return inTransaction(async (transaction) => {
     const request = await lockSeen({ id, version, state: 'PROCEDENTE' }, transaction);
     await request.update({ state: 'CUMPLIDA', doneAt: new Date(), version: version + 1 }, { transaction });
-    await tellRequester('privacy_request_done', request, transaction);
+    await tellRequester(request, 'privacy_request_done', transaction);
     return request;
   });
 }

@@ -35,7 +35,7 @@ type NewRow = Omit<CreationAttributes<PrivacyRequest>, 'requestNumber'>;
 export async function queueRequest(values: NewRow, transaction: Transaction): Promise<PrivacyRequest> {
   const requestNumber = `P-${drawNumber()}`;
   const request = await PrivacyRequest.create({ ...values, requestNumber }, { transaction });
-  await tellRequester('privacy_request_received', request, transaction);
+  await tellRequester(request, 'privacy_request_received', transaction);
   return request;
 }
 

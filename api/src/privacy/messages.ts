@@ -18,8 +18,8 @@ type Template =
  * the one of then may be a stranger's, mistyped. Where there is no account, or none any more, at the one they gave.
  */
 export async function tellRequester(
-  template: Template,
   request: PrivacyRequest,
+  template: Template,
   transaction: Transaction,
 ): Promise<void> {
   const account = request.userId ? await findUserSummary(request.userId, transaction) : null;

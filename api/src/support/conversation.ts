@@ -60,7 +60,7 @@ export async function replyToTicket(
       await ticket.save({ transaction });
       // What is settled stays so: the mail then invites no answer, which would be refused.
       const template = isSettled(ticket.status) ? 'ticket_answered_settled' : 'ticket_answered';
-      if (author.senderType === 'ADMIN') await tellOwner(template, ticket, transaction);
+      if (author.senderType === 'ADMIN') await tellTicketOwner(ticket, template, transaction);
       return answer;
     }),
   );
@@ -115,7 +115,7 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
       },
       { transaction },
     );
-    if (!wasSettled && isSettled(status)) await tellOwner('ticket_resolved', ticket, transaction);
+    if (!wasSettled && isSettled(status)) await tellTicketOwner(ticket, 'ticket_resolved', transaction);
   });
 }
 
@@ -132,9 +132,9 @@ async function requireTicket(viewer: SignedInUser, id: string, transaction?: Tra
   return ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 
-async function tellOwner(template: TicketTemplate, ticket: Ticket, transaction: Transaction) {
+async function tellTicketOwner(ticket: Ticket, template: TicketTemplate, transaction: Transaction) {
   const owner = await findUserSummary(ticket.userId, transaction);
-  if (owner) await tellAboutTicket(template, ticket, owner, transaction);
+  if (owner) await tellAboutTicket(ticket, owner, template, transaction);
 }
 
 async function requireAnswerer(userId: string | null | undefined): Promise<void> {

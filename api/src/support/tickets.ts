@@ -39,7 +39,7 @@ export async function createTicket(
         { ...values, ticketNumber: `T-${drawNumber()}`, attachments },
         { transaction },
       );
-      await tellAboutTicket('ticket_created', ticket, user, transaction);
+      await tellAboutTicket(ticket, user, 'ticket_created', transaction);
       return { status: 201, body: { ...presentTicket(ticket) } };
     }),
   );
@@ -127,9 +127,9 @@ export type TicketTemplate = Extract<TemplateName, `ticket_${string}`>;
 
 /** Writes to the account's address: the one in the form may be anybody's. */
 export function tellAboutTicket(
-  template: TicketTemplate,
   ticket: Ticket,
   { email, fullName }: { email: string; fullName: string },
+  template: TicketTemplate,
   transaction: Transaction,
 ): Promise<void> {
   const { id, ticketNumber, subject, resolution } = ticket;
