@@ -1,7 +1,7 @@
 import { type CancelOrder, fromCents, isPaid } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { cancelPaid, cancelUnpaid } from '../orders/cancelOrder';
+import { markPaidCancelled, markUnpaidCancelled } from '../orders/markCancelled';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { lockOrder, type Order } from '../orders/progress';
 import texts from './es-MX.json';
@@ -22,8 +22,8 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId, userId }, transaction);
     if (order.cancelledAt) return refuseOtherAccount(order, clabe);
-    if (!isPaid(order.paymentStatus)) return cancelUnpaid(order, transaction);
-    await cancelPaid(order, transaction);
+    if (!isPaid(order.paymentStatus)) return markUnpaidCancelled(order, transaction);
+    await markPaidCancelled(order, transaction);
     if (order.paymentType === 'direct_transfer') {
       if (!clabe) throw new AppError(409, 'clabe_required');
       const amount = inPesos(fromCents(await leftOfTransfer(order, transaction)));

@@ -2,7 +2,7 @@ import { patternsOf } from './changed';
 
 describe('the tests of a change', () => {
   it('of the API lie beside the file', () => {
-    const [pattern = ''] = patternsOf(['api/src/orders/cancelOrder.ts', 'api/src/orders/expiry.ts']);
+    const [pattern = ''] = patternsOf(['api/src/orders/markCancelled.ts', 'api/src/orders/expiry.ts']);
     expect('/boom/api/src/orders/delivery.test.ts').toMatch(new RegExp(pattern));
     expect('/boom/api/src/payments/refund.test.ts').not.toMatch(new RegExp(pattern));
   });

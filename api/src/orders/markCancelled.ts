@@ -14,7 +14,7 @@ import { withdrawNews } from './undoStatus';
  *
  * @throws AppError order_not_cancellable (409) once it is in review or over.
  */
-export async function cancelUnpaid(order: Order, transaction: Transaction): Promise<void> {
+export async function markUnpaidCancelled(order: Order, transaction: Transaction): Promise<void> {
   if (!mayCancel(order)) throw new AppError(409, 'order_not_cancellable');
   await releaseStock(order, transaction);
   const now = new Date();
@@ -30,7 +30,7 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
  *
  * @throws AppError order_not_cancellable (409) once the parcel was handed over, also where its status was set back since.
  */
-export async function cancelPaid(order: Order, transaction: Transaction): Promise<void> {
+export async function markPaidCancelled(order: Order, transaction: Transaction): Promise<void> {
   if (!isCancellablePaid(order)) throw new AppError(409, 'order_not_cancellable');
   await releaseStock(order, transaction);
   order.cancelledAt = new Date();
