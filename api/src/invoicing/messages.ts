@@ -8,7 +8,7 @@ import type { AttachedFile } from '../notifications/attachments';
 import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from '../orders/createOrder';
-import { inPesos } from '../orders/messages';
+import { inPesos } from '../pesos';
 import { findShop } from '../shop/shop';
 import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';

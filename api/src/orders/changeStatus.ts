@@ -16,11 +16,12 @@ import type { DelayedMessages } from '../notifications/notify';
 import type { NewsTemplate } from '../notifications/templates';
 import { dropNews } from '../notifications/waiting';
 import { isKeptInHouse } from './hold';
-import { tellCustomer, trackingUrlOf } from './messages';
+import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isGoingBack } from './refundsOf';
 import { isOnItsWay } from './state';
+import { trackingUrlOf } from './tracking';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */

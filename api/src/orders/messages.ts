@@ -1,4 +1,4 @@
-import { addressLine, type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
+import { addressLine, type BankTransferView, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { fullDay, fullMoment } from '../dates';
@@ -6,14 +6,11 @@ import { env } from '../env';
 import { type Buyer, type OrderMessage, tellBuyer } from '../messages/tellBuyer';
 import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
-import { pesos } from '../pesos';
+import { inPesos } from '../pesos';
 import { placeOf } from './cashPlace';
 import texts from './es-MX.json';
 import type { OrderData } from './model';
 import { owedCentsOf } from './transferMoney';
-
-/** "1299.00" → "$1,299.00 MXN": in a mail nothing else says which dollars. */
-export const inPesos = (amount: string) => `${pesos(toCents(amount))} MXN`;
 
 type OrderTemplate = Extract<
   TemplateName,
@@ -110,13 +107,3 @@ export function tellHowToTransfer(order: OrderData, to: Buyer, bank: BankTransfe
 }
 
 const transferParams = ({ amount: _amount, deadline: _deadline, ...params }: BankTransferView) => params;
-
-/** The courier's own tracking page, where it is known and there is a number. */
-export function trackingUrlOf({
-  courierService,
-  trackingNumber,
-}: Pick<OrderData, 'courierService' | 'trackingNumber'>) {
-  if (!courierService || !trackingNumber) return null;
-  const known = Object.keys(courierTrackingUrls).find((name) => name.toLowerCase() === courierService.toLowerCase());
-  return known ? (courierTrackingUrls[known] ?? '').replace('{number}', encodeURIComponent(trackingNumber)) : null;
-}

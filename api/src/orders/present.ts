@@ -15,9 +15,9 @@ import { pick } from '../pick';
 import { presentCash } from './cash';
 import type { OrderInPanel } from './findOrders';
 import { isKeptInHouse, presentHold } from './hold';
-import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';
 import { isOpen } from './state';
+import { trackingUrlOf } from './tracking';
 import { missingCentsOf, notesWith, presentTransferMoney } from './transferMoney';
 import { warrantyEnd } from './warranty';
 

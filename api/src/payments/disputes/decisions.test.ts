@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { buildBankTransfer, TEST_BANK } from '../../orders/build';
-import { inPesos } from '../../orders/messages';
 import { Order } from '../../orders/model';
+import { inPesos } from '../../pesos';
 import { signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { applyPayment } from '../applyPayment';
