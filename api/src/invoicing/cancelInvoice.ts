@@ -4,11 +4,11 @@ import { AppError } from '../http/errors';
 import { defineJob } from '../jobs/queue';
 import { lockOrder, type Order } from '../orders/progress';
 import { isMoneyGone } from '../payments/moneyGone';
+import { isBillable } from './deadlines';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
-import { isBillable } from './requestWindow';
 
 /**
  * A person has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the

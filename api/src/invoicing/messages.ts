@@ -10,7 +10,7 @@ import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from '../orders/createOrder';
 import { inPesos } from '../pesos';
 import { findShop } from '../shop/shop';
-import { dueAtOf } from './dueAt';
+import { dueAtOf } from './deadlines';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
 

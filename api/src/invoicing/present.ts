@@ -15,10 +15,9 @@ import { personOf, type UserSummary } from '../accounts/userSummaries';
 import { type Order, paidAtOf } from '../orders/readOrders';
 import { spread } from '../orders/spread';
 import { pick } from '../pick';
-import { dueAtOf } from './dueAt';
+import { dueAtOf, isBillable, isInTime, requestEnd } from './deadlines';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
-import { isBillable, isInTime, requestEnd } from './requestWindow';
 
 function taxed(cents: number, netCents = splitVat(cents).netCents): TaxedAmounts {
   return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(cents - netCents) };

@@ -3,10 +3,10 @@ import { inTransaction } from '../database/transaction';
 import { fullDay } from '../dates';
 import { AppError } from '../http/errors';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
+import { isBillable, requestEnd } from './deadlines';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
 import { tellAboutInvoice } from './messages';
-import { isBillable, requestEnd } from './requestWindow';
 
 /**
  * The factura cannot be made with these data. The customer is told why and until when to ask again, after the seconds

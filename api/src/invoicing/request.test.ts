@@ -4,8 +4,8 @@ import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/bui
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { COMPANY, PERSON, payOrder, placeOrder } from './build';
+import { requestEnd } from './deadlines';
 import { Invoice } from './model';
-import { requestEnd } from './requestWindow';
 
 let customer: SignedInClient;
 beforeAll(() => buildBankTransfer());

@@ -1,7 +1,16 @@
-import { isPaid, mexicanClock, startOfDay } from '@boom/contract';
-import { type OrderData } from '../orders/createOrder';
+import {
+  addWorkingDays,
+  INVOICE_WORKING_DAYS,
+  isPaid,
+  mexicanClock,
+  noonOf,
+  startOfDay,
+  type WorkCalendar,
+} from '@boom/contract';
+import type { OrderData } from '../orders/createOrder';
 import { paidAtOf } from '../orders/readOrders';
 import { isOpen } from '../orders/state';
+import type { Invoice } from './model';
 
 type Dated = Pick<OrderData, 'statusHistory' | 'paymentStatus'>;
 
@@ -28,4 +37,18 @@ export function requestEnd(order: Dated, rejectedAt?: Date | null): Date | null 
 export function isInTime(order: Dated, rejectedAt?: Date | null): boolean {
   const end = requestEnd(order, rejectedAt);
   return end === null || new Date() < end;
+}
+
+/**
+ * The day on which a factura should be there, at noon in Mexico City; null where nobody waits for the shop, as while
+ * a bank has taken the money back, or once it went back whole or the order was cancelled.
+ */
+export function dueAtOf(
+  { state, requestedAt }: Invoice,
+  order: Pick<OrderData, 'statusHistory' | 'paymentStatus' | 'cancelledAt'>,
+  calendar: WorkCalendar,
+): Date | null {
+  const paidAt = paidAtOf(order);
+  if (state !== 'SOLICITADA' || !paidAt || !isPaid(order.paymentStatus) || order.cancelledAt) return null;
+  return noonOf(addWorkingDays(paidAt > requestedAt ? paidAt : requestedAt, INVOICE_WORKING_DAYS, calendar));
 }
