@@ -16,7 +16,7 @@ import { refundApprovalFrom } from '../payments/refunds/approvals';
 import { readClabe } from '../payments/refunds/clabe';
 import { ReturnRequest, withLines } from './model';
 import { dueCents, presentAdminReturn } from './present';
-import { refundableCents } from './refundable';
+import { refundableCents } from './refundReturn';
 
 /** The query of `GET /api/admin/returns`, beside `limit` and `page`. */
 export const returnsQuerySchema = object({

@@ -1,4 +1,4 @@
-import { fromCents, type ReturnRefund } from '@boom/contract';
+import { fromCents, type ReturnRefund, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -6,14 +6,13 @@ import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder, type Order, SYSTEM } from '../orders/progress';
-import { amountToReturn } from '../payments/refunds/amounts';
+import { amountOf, amountToReturn } from '../payments/refunds/amounts';
 import { approve, waitsForApproval } from '../payments/refunds/approvals';
 import { findRefund, startRefund, tryRefund } from '../payments/refunds/refundOrder';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
 import { followOrder, lockReturn, refuseWhileReturned, step } from './moveReturn';
 import { dueCents } from './present';
-import { refundableCents } from './refundable';
 
 /**
  * Returns the money of what came back, whole or in part: never more than the lines cost, nor than is left of the order.
@@ -62,6 +61,19 @@ export async function refundReturn(
     await followRefund(noted.id);
   }
   return 'done';
+}
+
+/**
+ * Centavos that a refund of a return may give back now: what its lines cost, and no more than the order has left.
+ *
+ * @throws AppError nothing_to_refund, refund_in_progress (409)
+ */
+export async function refundableCents(
+  request: ReturnRequest,
+  order: Order,
+  transaction?: Transaction,
+): Promise<number> {
+  return Math.min(dueCents(request), toCents(await amountOf(order, { returnId: request.id }, transaction)));
 }
 
 /** What its reception promised: word of how it ends, though no money of its own goes back. */

@@ -9,6 +9,7 @@ import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
+import { moveBody, returnBody } from './bodies';
 import {
   findOwnReturn,
   listReturns,
@@ -18,13 +19,11 @@ import {
   returnsQuerySchema,
   showReturn,
 } from './findReturns';
-import { moveBody } from './moveBody';
 import { markSent, moveReturn } from './moveReturn';
 import { presentReturn } from './present';
 import { refundReturn } from './refundReturn';
 import { requestReturn } from './requestReturn';
 import { findReturnable } from './returnable';
-import { returnBody } from './returnBody';
 import texts from './routes.es-MX.json';
 import { undoMove } from './undoMove';
 
