@@ -3,8 +3,7 @@ import { changed } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { rejectApproval, showApproval } from '../payments/refunds/approvals';
-import { approveRefund } from './approveRefund';
-import { listApprovals } from './listApprovals';
+import { approveRefund, listApprovals } from './approvals';
 import texts from './routes.es-MX.json';
 
 /** Refunds that wait for a second person (decision 80). */

@@ -1,8 +1,11 @@
 import type { RefundApprovalView } from '@boom/contract';
+import type { SignedInUser } from '../http/state';
 import { findOrdersById } from '../orders/readOrders';
-import { listWaitingApprovals } from '../payments/refunds/approvals';
+import { findApproval, listWaitingApprovals } from '../payments/refunds/approvals';
 import { readClabe } from '../payments/refunds/clabe';
+import { refundApproved } from '../payments/refunds/refundOrder';
 import { findRefundClabes } from '../returns/findReturns';
+import { refundReturn } from '../returns/refundReturn';
 
 /**
  * What waits for a second person, with the account that each transfer goes back to: whoever approves makes it. Only
@@ -17,4 +20,17 @@ export async function listApprovals(): Promise<RefundApprovalView[]> {
     const refundClabe = returnId ? clabeOfReturn.get(returnId) : readClabe(orders.get(orderId)?.refundClabe ?? null);
     return { ...approval, ...(refundClabe && { refundClabe }) };
   });
+}
+
+/**
+ * A second person returns what the first one asked for. What became impossible meanwhile is refused and waits on, to be
+ * rejected.
+ *
+ * @throws AppError approval_of_own_refund (403); approval_not_found (404); approval_decided, and why nothing can be
+ *   returned (409)
+ */
+export async function approveRefund(approver: SignedInUser, id: string): Promise<void> {
+  const { orderId, returnId, amount } = await findApproval(id);
+  if (returnId) await refundReturn(approver, returnId, { amount }, id);
+  else await refundApproved(approver, id, orderId);
 }
