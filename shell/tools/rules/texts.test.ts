@@ -234,18 +234,22 @@ it('every text that code asks for is there', () => {
   expect(missing).toEqual([]);
 });
 
-it('every change that the audit log records has a name', () => {
+it('every change that the audit log records has a name, and so has each field of what it answers', () => {
   if (!remotes.includes('mfe-admin')) return;
   // Of paths: "POST /api/admin/orders/:id/refund" here, "…/{id}/refund" in what the API says of itself.
   const plain = (call: string) => call.replace(/:\w+|\{\w+\}/g, '{}');
-  const labels = JSON.parse(read('mfe-admin/src/audit/labels.es-MX.json')).action;
-  const known = new Set(Object.keys(labels).map(plain));
-  const calls = Object.keys(JSON.parse(read('api/contract/operations.json')));
-  const recorded = calls
+  const { action, field } = JSON.parse(read('mfe-admin/src/audit/labels.es-MX.json'));
+  const known = new Set(Object.keys(action).map(plain));
+  const operations: Record<string, { answers: object }> = JSON.parse(read('api/contract/operations.json'));
+  const recorded = Object.keys(operations)
     .filter((call) => /^(POST|PUT|PATCH|DELETE) \/api\/(admin|support)\//.test(call))
     // Of open forms: `api/src/admin/audit.ts` does not record them.
     .filter((call) => !/\/(editing|preview)$/.test(call));
   expect(recorded.filter((call) => !known.has(plain(call)))).toEqual([]);
+  // What is kept is what the panel is answered, "lines[].price" by its two names.
+  const told = recorded.flatMap((call) => Object.keys(operations[call]?.answers ?? {}));
+  const names = new Set(told.flatMap((answer) => answer.match(/\w+/g) ?? []));
+  expect([...names].filter((name) => !(name in field))).toEqual([]);
 });
 
 it('every kind of job has a name', () => {
