@@ -29,14 +29,16 @@ function ChosenIsShown({ found }: { found: readonly AdminTicketView[] }) {
   return null;
 }
 
-/** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
+/** Merges a duplicate into another ticket of the same customer, found by number or subject. */
 export function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
-  const [search, setSearch] = useState(ticket.user.email);
+  const [search, setSearch] = useState('');
   const { data, isError } = useListAdminTicketsQuery({
     search: useDebouncedValue(search).trim() || undefined,
+    // Two people's tickets are not merged.
+    userId: ticket.userId,
     merged: 'false',
     // It may be among them itself.
     limit: SHOWN + 1,
