@@ -86,4 +86,13 @@ test('a link in the cart leads on, and "back" and "forward" need one press each'
   await untilBackIsFree(page);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+  // Also in a new document, which knows nothing of the cart that was open in one before.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ofertas/);
+  await untilBackIsFree(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
