@@ -12,7 +12,7 @@ export interface Counts {
 
 export const counts: Counts = { products: 100_000, orders: 50_000, people: 20_000, tickets: 5_000 };
 
-/** The id of the first of each kind: of the first category, and of who buys most. */
+/** The id of the first of each kind: of the first category, and of the person who buys most. */
 export const FIRST_ID = '00000000-0000-4000-8000-000000000001';
 const idOf = (row: string) => `('00000000-0000-4000-8000-' || lpad(${row}::text, 12, '0'))::uuid`;
 

@@ -81,7 +81,7 @@ export interface AdminWaiting {
   disputes: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;
-  /** Returns to authorize, for who decides of them, and those that came back and wait for what becomes of them. */
+  /** Returns to authorize, for those who decide that, and returns that came back and wait for what becomes of them. */
   returns: number;
   /** Requests about personal data to be answered or carried out. */
   privacyRequests: number;

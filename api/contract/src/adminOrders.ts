@@ -43,7 +43,7 @@ export interface AdminOrderLineView extends OrderLineView {
   affiliateStore: string | null;
 }
 
-/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it; of its money only to whom it is for. */
+/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it; its money only with the right to it. */
 export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   /** The day of the terms that the purchase accepted; null where it is not known. */
   termsVersion: string | null;

@@ -91,7 +91,7 @@ export interface BankStatementView {
   fileName: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Full name of who uploaded it; null where the account is gone. */
+  /** Full name of the person who uploaded it; null where the account is gone. */
   uploadedBy: string | null;
   /** Deposits in it. */
   deposits: number;

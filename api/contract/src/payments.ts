@@ -85,7 +85,7 @@ export interface OrderRefundView extends Pick<RefundView, 'id' | 'amount' | 'cre
   completedAt: string | null;
 }
 
-/** `RETIRADA`: by who asked for it, or by the customer, who cancelled the order; `RECHAZADA`: by somebody else. */
+/** `RETIRADA`: by the person who asked for it, or by the customer, who cancelled the order; `RECHAZADA`: by another. */
 const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
 export type RefundApprovalState = (typeof refundApprovalStates)[number];
 
@@ -96,7 +96,7 @@ export interface RefundApprovalView {
   orderNumber: string;
   /** How the money goes back: by the provider, or by a person at the bank. */
   paymentType: PaymentType;
-  /** Name of who bought; empty where the account is gone. */
+  /** The buyer's name; empty where the account is gone. */
   customer: string;
   /** The return whose money it is; null for an order's. */
   returnId: string | null;

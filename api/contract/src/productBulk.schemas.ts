@@ -27,7 +27,7 @@ export const productBulkSchema = object({
     maxPrice: text(11),
   })
     .default(undefined)
-    // A condition that were dropped would change the products that it leaves out.
+    // To drop a condition would change the products that it leaves out.
     .test('known', 'El filtro tiene un campo desconocido', function (_value, { originalValue }) {
       const { fields } = this.schema as ObjectSchema<AnyObject>;
       return Object.keys(originalValue ?? {}).every((name) => Object.hasOwn(fields, name));

@@ -126,7 +126,7 @@ export function lowestShipping(zones: readonly ShippingZoneRule[], goodsCents: n
   return fromCents(Math.min(...termsWithin(zones).map((terms) => shippingFor(terms, goodsCents))));
 }
 
-/** The terms of who pays most for such an order: for where one price is named before an address is known. */
+/** The terms of the zone that pays most for such an order: for a price that is named before an address is known. */
 export function highestShipping(zones: readonly ShippingZoneRule[], goodsCents: number): ShippingTerms {
   return termsWithin(zones).reduce((highest, terms) =>
     shippingFor(terms, goodsCents) > shippingFor(highest, goodsCents) ? terms : highest,

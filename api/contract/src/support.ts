@@ -15,11 +15,11 @@ export interface TicketMessageView {
   message: string;
   senderType: SenderType;
   senderName: string;
-  /** Empty of the shop's people, but to who answers tickets. */
+  /** Empty for the shop's people, unless whoever asks answers tickets. */
   senderEmail: string;
   /** Addresses of its files, which end in `.webp` or `.pdf`. */
   attachments: string[];
-  /** A note among those who answer tickets; only they are answered this field. */
+  /** A note among those who answer tickets; only they get this field. */
   isInternal?: boolean;
   createdAt: string;
 }
@@ -36,7 +36,7 @@ export interface TicketView {
   status: TicketStatus;
   /** Order reference as the customer typed it. */
   orderId: string | null;
-  /** What came of it; its customer is answered it once the ticket is resolved or closed. */
+  /** What came of it; its customer gets it once the ticket is resolved or closed. */
   resolution: string | null;
   /** Addresses of the files that came with it, which end in `.webp` or `.pdf`. */
   attachments: string[];

@@ -1,4 +1,4 @@
-/** What keeps a database from being started here, for who says it in the person's language. */
+/** Why a database cannot be started here, for the caller to say in the person's language. */
 export type PostgresFaultCode = 'in_use' | 'no_build' | 'as_root' | 'not_ours';
 
 /** A fault of the surroundings, which the person at the terminal can put right. */

@@ -14,7 +14,7 @@ export interface PostgresSettings {
   fast?: boolean;
   /** Memory for the tables' pages; without it as much as PostgreSQL takes by itself. */
   sharedBuffers?: string;
-  /** A loopback port to keep, for who finds the server by it after a restart; without it a free one. */
+  /** A loopback port to keep, where the server must be found by it after a restart; without it a free one. */
   port?: number;
 }
 
