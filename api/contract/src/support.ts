@@ -15,7 +15,7 @@ export interface TicketMessageView {
   message: string;
   senderType: SenderType;
   senderName: string;
-  /** Empty for the shop's people, unless whoever asks answers tickets. */
+  /** Empty where somebody of the shop wrote, unless the reader answers tickets. */
   senderEmail: string;
   /** Addresses of its files, which end in `.webp` or `.pdf`. */
   attachments: string[];
