@@ -25,8 +25,8 @@ export function takeBack(registry: Registry, unit: string, version: string, reas
 }
 
 /**
- * Changes what visitors get of a unit, and looks whether it is still in the store: another process may be removing old versions
- * (`prune`), who looks into the registry after having taken one out of sight.
+ * Changes what visitors get of a unit, and looks whether it is still in the store: another process may be removing old
+ * versions (`prune`), which looks into the registry after taking one out of sight.
  *
  * @throws RemovedVersionError when it is not, after going back.
  */

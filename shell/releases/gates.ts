@@ -83,7 +83,7 @@ export function findForeignContract({ siteContract }: Pick<ShellRelease, 'siteCo
   return `speaks contract ${siteContract} with the site, which knows ${known.join(', ')}`;
 }
 
-/** What of the shells that visitors get must not be believed: who compares with one of those learns nothing. */
+/** Why shells that visitors get must not be believed: to compare with one of those proves nothing. */
 export function findShellFaults({ shell }: Pick<Registry, 'shell'>, keys: Pick<ReleaseKeys, 'findFault'>): string[] {
   return (shell ? givenOf<ShellRelease>(shell) : []).flatMap((release) => {
     const fault = keys.findFault(SHELL, liveOf(release) as ShellRelease);

@@ -62,7 +62,7 @@ export class RegistryFile {
     return true;
   }
 
-  /** Lets sites see it. Who comes late with an older one puts the newer one back. */
+  /** Lets sites see it. A process that comes late with an older one puts the newer one back. */
   private async show(registry: Registry): Promise<void> {
     await this.files.write(REGISTRY, textOf(registry));
     const [latest = 0, ...older] = await this.generations();

@@ -58,7 +58,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-/** Writes a small file so that it is never half there: on a full disk, and after a loss of power, the one before stays. */
+/** Writes a small file so that it is never half there: on a full disk, and after a loss of power, the old one stays. */
 export function writeWhole(file: string, text: string, mode: number): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode, flush: true });
@@ -66,8 +66,8 @@ export function writeWhole(file: string, text: string, mode: number): void {
 }
 
 /**
- * The key of a unit in a data folder, made when it is first asked for, and trusted there: also one that was not noted so,
- * because the process that made it was killed or the disk full.
+ * The key of a unit in a data folder, made when it is first asked for, and trusted there: also one that was not noted
+ * yet, when the process that made it was killed, or the disk was full.
  *
  * @param dataDir absolute.
  */
@@ -101,8 +101,8 @@ function keysOf(keyOf: (unit: string) => KeyObject, trusted: (unit: string) => T
 }
 
 /**
- * The keys of who releases: `RELEASE_KEY` signs, the list that `RELEASE_KEYS` names is believed. Without a list
- * one believes oneself only. With neither of them, and not in production, the data folder has keys of its own.
+ * The keys for releasing: `RELEASE_KEY` signs, the list that `RELEASE_KEYS` names is believed. Without a list only
+ * one's own key is. With neither of them, and not in production, the data folder has keys of its own.
  *
  * @param dataDir absolute.
  * @throws Error that names the variable that is missing or wrong.

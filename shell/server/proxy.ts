@@ -86,7 +86,7 @@ export function proxyTo(
     return new Promise((resolve) => {
       ctx.res.once('close', resolve);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
-        // The library does not call this for who left by themselves.
+        // The library does not call this when somebody left by themselves.
         tell(error);
         if (ctx.res.headersSent) ctx.res.destroy();
         else answerUnavailable(ctx.req, ctx.res);

@@ -18,8 +18,8 @@ const RETENTION_MS = 3 * 24 * 3_600_000;
 export const unitsOf = ({ shell, remotes }: Registry): string[] => [...(shell ? [SHELL] : []), ...Object.keys(remotes)];
 
 /**
- * When the last change of a unit began to hold, as far as the metrics go back: visits of before are of other shares.
- * ISO 8601.
+ * When the last change of a unit began to hold, as far as the metrics go back: earlier visits had other shares. ISO
+ * 8601.
  *
  * @param now ms since 1970.
  */

@@ -1,6 +1,6 @@
 const KEPT_MS = 3_600_000;
 
-/** Makes something at most once an hour, however many ask; what failed is made again by who asks next. */
+/** Makes something at most once an hour, however many ask; what failed is made again at the next call. */
 export function memoizeForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; made: Promise<T> } | undefined;
   return () => {

@@ -25,7 +25,7 @@ export interface ShellBuild {
 
 /** A version that cannot be had is not looked for again before this has passed, ms. */
 const REST_MS = 10_000;
-/** Live, canary and the one before of a registry, and of the next one; the program of each is some megabytes. */
+/** Live, canary and previous version of a registry, and of the next one; the program of each is some megabytes. */
 const MAX_BUILDS = 4;
 
 /** The shells that visitors get, each read once from the store and checked against the hashes of the registry. */
@@ -69,7 +69,7 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   }
 
   /**
-   * The shell that a visitor gets; when its files cannot be had, the live one, and then the one before.
+   * The shell that a visitor gets; when its files cannot be had, the live one, and then the previous one.
    *
    * @throws NotReadyError when there is none.
    */

@@ -55,7 +55,7 @@ export function useClearVisit(): void {
   // A layout effect: where the server rendered the session, nothing of the last user's is painted.
   useLayoutEffect(() => {
     // Every copy is a visitor's, and a document of the browser's cache may be older than the session: what such a page
-    // came with says nothing of who is signed in.
+    // came with does not say who is signed in.
     const isOld = readAt === cameReadAt.current && (isCachedPage() || isOutdatedSession(id, readAt));
     if (!isKnown || isOld) return;
     if (id) dispatch(claimCart(id));
@@ -63,7 +63,7 @@ export function useClearVisit(): void {
     lastUser.write(id ?? null);
     if (!last || last === id) return;
     void clearVisit();
-    // One that ended by itself nobody has told of: other tabs, and documents of the browser's cache, are of before.
+    // Nobody was told of a session that ended by itself: other tabs, and documents of the browser's cache, are older.
     if ((lastSessionChange.read() ?? 0) < (readAt ?? Infinity)) announceSession(renderedAt);
   }, [dispatch, isKnown, id, readAt, renderedAt]);
 }

@@ -17,7 +17,7 @@ const needsScript = (control: Control) => control.type !== 'submit' && !control.
 
 const isOn = (control: Control) => control.getAttribute('aria-pressed') === 'true';
 
-/** Uses it again as it was used, also where the page was drawn anew meanwhile and shows the choice of before. */
+/** Uses it again as it was used, also where the page was drawn anew meanwhile and shows the earlier choice. */
 function repeater(control: Control): () => void {
   const { value, checked } = control as HTMLInputElement;
   const wasOn = isOn(control);
@@ -25,7 +25,7 @@ function repeater(control: Control): () => void {
     if (!control.isConnected) return;
     const isSelect = control instanceof HTMLSelectElement;
     if (isSelect) control.value = value;
-    // What React has not hydrated yet it hydrates now, and records what is chosen; a box it hears by its click alone.
+    // React hydrates it now, if it has not yet, and records what is chosen; of a box it hears by its click alone.
     control.dispatchEvent(new Event('change', { bubbles: true }));
     if (isSelect) return;
     // The markup shows as off what only the browser knows to be on: that is as it was to become.

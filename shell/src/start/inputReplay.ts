@@ -43,7 +43,7 @@ export function captureInput(root: Element): CapturedInput {
 function setValue(field: TextField, text: string): void {
   const caret = document.activeElement === field ? field.selectionStart : null;
   const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // A field that React has not hydrated yet it hydrates now: what it records is what stands there.
+  // React hydrates the field now, if it has not yet, and records what stands there.
   tell();
   // React ignores an input event unless the value differs from the one it has recorded. The node's own setter, which
   // React replaced, records it; the prototype's does not.

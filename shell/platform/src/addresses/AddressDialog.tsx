@@ -41,7 +41,7 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
       : createAddress(sent));
     if (!data) return { error };
     showToast({ title: t(`${doing}.done`), tone: 'success' });
-    // Who closed it meanwhile has chosen another address, or has it open again.
+    // Whoever closed it meanwhile has chosen another address, or has it open again.
     if (!isStillOpen()) return;
     onSaved?.(data);
     onClose();

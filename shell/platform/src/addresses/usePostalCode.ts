@@ -35,8 +35,8 @@ export interface KnownPostalCode {
 }
 
 /**
- * Looks up the postal code of the form around it and fills in what belongs to it: what is empty or came from the postal
- * code before, never what somebody typed. An address that is only opened stays as it is.
+ * Looks up the postal code of the form around it and fills in what belongs to it: what is empty or came from the
+ * previous postal code, never what somebody typed. An address that is only opened stays as it is.
  */
 export function usePostalCode(): KnownPostalCode {
   const { values, initialValues, setValues } = useFormikContext<AddressInput>();
@@ -60,7 +60,7 @@ export function usePostalCode(): KnownPostalCode {
   }, [found]);
 
   const place = found && placeOf(found);
-  // A stored city in words of its own, which the postal code did not fill in, may be the one of the place before.
+  // A stored city in words of its own, which the postal code did not fill in, may be the previous place's.
   const hasMoved = isChanged && place && AREA.some((field) => !isSame(initialValues[field] ?? '', place[field]));
   const keepsCity = hasMoved && initialValues.postalCode && values.city === initialValues.city;
   const isElsewhere =

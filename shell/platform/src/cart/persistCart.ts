@@ -18,7 +18,7 @@ const stored = createStored<CartLine[]>('boom.cart', parseLines);
 /** Id of whoever was signed in when the cart was last changed, or has been since; null of a visitor's. */
 const owner = createStored('boom.cartOwner', asText);
 
-/** Makes the cart that of who is signed in: a visitor's stays, another person's is emptied. */
+/** Makes the cart the signed-in person's: a visitor's stays, another person's is emptied. */
 export const claimCart = (id: string) => (dispatch: BoomDispatch) => {
   if ((owner.read() ?? id) !== id) {
     // Also where it is not restored yet.

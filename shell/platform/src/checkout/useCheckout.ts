@@ -33,8 +33,8 @@ const sellsToGuests = (_dispatch: unknown, getState: () => BoomState) =>
 
 /**
  * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout with the cart intact,
- * unless the shop sells without an account and `signIn` is not set. A message says that an account is needed, but not
- * to who has `'chosen'` to sign in. Without a connection nothing opens, and a message says so.
+ * unless the shop sells without an account and `signIn` is not set. A message says that an account is needed, unless
+ * signing in was `'chosen'`. Without a connection nothing opens, and a message says so.
  */
 export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean | 'chosen') => Promise<void> {
   const dispatch = useDispatch<BoomDispatch>();

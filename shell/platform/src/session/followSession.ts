@@ -26,7 +26,7 @@ export function announceSession(renderedAt: number | null): void {
   lastSessionChange.write(Math.max(Date.now(), (renderedAt ?? 0) + performance.now()));
 }
 
-/** Id of who was signed in last in this browser; null after they signed out. */
+/** Id of the person who was signed in last in this browser; null after they signed out. */
 export const lastUser = createStored('boom.user', asText);
 
 /**

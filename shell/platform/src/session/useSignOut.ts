@@ -16,7 +16,7 @@ export function useSignOut(failure: { title: string; description: string }): () 
 
   return () =>
     onceNothingIsTyped(async () => {
-      // Begun before the page is left: one that sends nothing is reloaded where a newer release is live, and the call lost.
+      // Begun before the page is left: with a newer release live, an idle page reloads, and the call would be lost.
       const signedOut = logout();
       // Left before the answer: a protected page that loses its user would redirect to sign-in.
       navigate('/');

@@ -31,7 +31,7 @@ interface FormDraftProps<Values extends object> {
    * is stored now.
    */
   merge?(now: Values, typed: Partial<Values>, before: Partial<Values>, version?: number): Values;
-  /** Is told the version that what is restored was typed on: others may have changed the record since. */
+  /** Told on which version the restored text was typed: others may have changed the record since. */
   onRestored?(version: number): void;
 }
 

@@ -55,7 +55,7 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
    * Read for every page of the few browsers that have one: it may have been removed or signed anew. With what the server
    * runs of a remote; the files of a shell are read when a page is made with it.
    *
-   * @throws Error when it is not to be had, or not signed by who may.
+   * @throws Error when it is not to be had, or no trusted key has signed it.
    */
   async function readSigned(unit: string, version: string): Promise<RemoteRelease | ShellRelease> {
     const release = await store.readRelease(unit, version);
@@ -94,8 +94,8 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
     openLink: (token: string): Override['units'] | undefined => openOverride('link', token, secret)?.units,
 
     /**
-     * The registry with each version of this browser's override in the place of the live one, which becomes the one before
-     * it. What is no longer to be had, or is not signed, stays as it is for all visitors. Undefined without an override.
+     * The registry with each version of this browser's override in the place of the live one, which becomes the one
+     * before it. What is no longer to be had, or is not signed, stays as for all. Undefined without an override.
      */
     async apply(ctx: Context, registry: Registry): Promise<Overridden | undefined> {
       const chosen = overrideOf(ctx)?.units;
