@@ -17,7 +17,7 @@ type Choices = Record<string, string | null>;
 export function useProposals(id: string) {
   const query = useListProposalsQuery(id, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
-  // While the tab lives: who goes to look at an order would find ticked by itself what they had left out.
+  // Kept while the tab lives: coming back from a look at an order, one would find ticked what one had left out.
   const stored = createStored<Choices>(`boom.deposits.${user?.id}`, asObject, 'sessionStorage');
   const [choices = stored.read() ?? {}, setChoices] = useState<Choices>();
   const isChosen = (row: BankStatementRowView) => {

@@ -30,8 +30,8 @@ interface SettingsFormProps<View extends EditedView, Values extends object> {
 }
 
 /**
- * The form of settings of which there is one record: proves who asks where that is needed, says what came of it, and asks
- * which values to save when a colleague was first.
+ * The form of settings of which there is one record: asks for a proof of identity where that is needed, says what came
+ * of it, and asks which values to save when a colleague was first.
  */
 export function SettingsForm<View extends EditedView, Values extends object>(props: SettingsFormProps<View, Values>) {
   const { opened, draft: draftName, schema, toValues, update, labelOf, nameOf, said, submitLabel, children } = props;

@@ -42,11 +42,11 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
 
 /**
  * The form of a record that colleagues may edit at the same time: makes it or sends only the changed fields, keeps the
- * form's values when a colleague was first, and asks which to save. To who closed the form meanwhile that is a failure
- * like others.
+ * form's values when a colleague was first, and asks which to save. Where the form was closed meanwhile, that is a
+ * failure like others.
  *
- * @returns what the form submits to, as its props; those of its draft; the question, to be drawn beside it; and what
- * has a form that stays go on with what was saved.
+ * @returns `submission`, props of the form; `draft`, those of its draft; the question, to be drawn beside it; and
+ * `follow`, by which a form that stays goes on with what was saved.
  */
 export function useEditForm<
   View extends EditedView,

@@ -1,7 +1,7 @@
 import { EmptyState, Heading, LinkButton, Stack } from '@boom/platform';
 import { useLayoutTexts } from './i18n';
 
-/** An address below `/admin` that is no section, or none of who is signed in. */
+/** An address below `/admin` that is no section, or none of the signed-in person's. */
 export function NoSection({ cause }: { cause: 'unknown' | 'notYours' }) {
   const { t } = useLayoutTexts();
   return (

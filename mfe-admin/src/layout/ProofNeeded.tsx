@@ -18,7 +18,7 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
   useEffect(() => {
     void guard(onProven);
-    // When this goes, mostly since it was given, here or in another tab: visitors read them too, and so they were answered.
+    // Mostly the proof was given, here or in another tab: until then these were answered as to a visitor.
     return () => void dispatch(api.util.invalidateTags(['Product', 'Category']));
   }, []);
   return (

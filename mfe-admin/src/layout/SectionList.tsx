@@ -14,7 +14,7 @@ const Title = styled.h2`
   letter-spacing: 0;
 `;
 
-/** All sections of who is signed in, by group: in the rail of a large screen, and behind "Menú" on a phone. */
+/** All sections of the signed-in person, by group: in the rail of a large screen, and behind "Menú" on a phone. */
 export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
   const sections = useSections();

@@ -19,7 +19,7 @@ const read = (text: string | undefined) =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** Which pieces are in the parcel: shown, and written down while it is packed, by who packs. */
+/** Which pieces are in the parcel: shown, and for those who pack, written down meanwhile. */
 export function SerialNumbers({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const mayWrite = useMay()('fulfilment');

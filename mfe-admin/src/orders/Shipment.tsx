@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@boom/contract';
 import { DialogPart } from '../common/DialogPart';
 import { useOrdersTexts } from './i18n';
 
-/** Courier and tracking number, for who does not ship; nothing before it leaves. */
+/** Courier and tracking number, for those who do not ship; nothing before it leaves. */
 export function Shipment({ order: { courierService, trackingNumber } }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const shipped = [courierService, trackingNumber].filter(Boolean).join(' · ');

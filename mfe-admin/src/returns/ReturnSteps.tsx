@@ -20,7 +20,7 @@ type Step = ReturnMoveState | 'REEMBOLSADA';
 
 const rightTo = (step: Step): Right => (step === 'REEMBOLSADA' ? 'money' : rightToMove[step]);
 
-/** What may be done now, by who has the right to it. */
+/** What may be done now, for those with the right to it. */
 function stepsOf({ state, kind, lines, isRefundUnderway }: AdminReturnView): Step[] {
   if (isRefundUnderway) return [];
   return (['REEMBOLSADA', ...returnMoves] as const).filter((next) => {

@@ -54,7 +54,7 @@ export function useListAddress(): ListAddress {
   const [closed, setClosed] = useState<string | null>(null);
 
   const open = opened === closed ? null : opened;
-  // How often a record was closed: tells the same one, opened again, from the one of before.
+  // How often a record was closed: tells the same one, opened again, from the earlier opening.
   const closings = useRef(0);
   const closedBefore = closings.current;
 
@@ -100,7 +100,7 @@ export function useListAddress(): ListAddress {
   }
 
   function show(id: string) {
-    // Until the address names the next one, the one before stays closed.
+    // Until the address names the next one, the previous one stays closed.
     setClosed((last) => (last === id ? null : last));
     change({ [OPEN]: id }, true);
   }

@@ -9,7 +9,7 @@ export const gateway = {
 
 const dialog = { name: 'Confirma que eres tú' };
 
-/** Answers a call as the API does to who signed in an hour ago, until they have proven who they are. */
+/** Answers a call as the API does to somebody who signed in an hour ago, until they have proven who they are. */
 export function askForProof(call: string, result: unknown) {
   let isProven = false;
   return {

@@ -15,7 +15,7 @@ import { useReplyFiles } from './useReplyFiles';
 
 interface ReplyFormProps {
   ticket: AdminTicketView;
-  /** Id of who answers. */
+  /** Id of the person who answers. */
   userId: string;
   /** Reads the ticket again. */
   onReread: () => PromiseLike<{ data?: AdminTicketView }>;

@@ -10,7 +10,7 @@ export function useAdministrators() {
   const { data = none } = useListAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
     administrators: data,
-    /** Also of who has lost that right. */
+    /** Also of those who have lost that right. */
     nameOf: (id: string) => data.find((each) => each.id === id)?.fullName ?? t('formerAdmin'),
   };
 }

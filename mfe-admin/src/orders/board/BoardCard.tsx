@@ -82,7 +82,7 @@ interface BoardCardProps {
   onMove: (order: AdminOrderView, status: OrderStatus) => void;
 }
 
-/** An order on the board: opened by its number, moved by its menu or by its handle, by who prepares orders. */
+/** An order on the board: opened by its number, moved by its menu or its handle where one prepares orders. */
 export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
   const { t } = useOrdersTexts();
   const statusName = useStatusName();
