@@ -129,7 +129,7 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
   const { t } = useDashboardTexts();
   const { quoteDays } = useShop();
   const list = useRef<HTMLUListElement>(null);
-  // In a shop that makes none any more those of before are still read, and what they promise holds.
+  // A shop that makes no quotes any more still shows the earlier ones, and keeps what they promise.
   const { data: quotes } = useListQuotesQuery(undefined, { skip: quoteDays !== null });
   const hasQuotes = quoteDays !== null || section === 'quotes' || !!quotes?.length;
   const shown = entries.filter(({ name }) => name !== 'quotes' || hasQuotes);

@@ -7,8 +7,8 @@ import type { PaymentReturn } from './usePaymentReturn';
 const tones = { success: 'success', failure: 'danger', pending: 'warning' } as const;
 
 /**
- * The result of the payment that the customer comes from; of one that the list below knows as paid, just that. Nothing
- * where the order asks for that payment no more: it is over, or waits for a transfer.
+ * The result of the payment that the customer comes from, or that it was paid, where the list below knows it. Nothing
+ * where the order no longer asks for that payment: it is over, or waits for a transfer.
  */
 export function PaymentReturnNotice({ payment: { orderNumber, ...said } }: { payment: PaymentReturn }) {
   const { t } = useDashboardTexts();

@@ -18,18 +18,18 @@ export function Component() {
   const { t } = useFollowTexts();
   const [query] = useSearchParams();
   const asked = query.get('n');
-  // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
+  // The payment page leads guests here whose card is looked at, or who have a voucher to pay.
   useFinishedCheckout(query.get('payment') && asked);
   /** The order whose code was told, and the one that the address named then: another address means another order. */
   const [opened, setOpened] = useState<{ number: string; asked: string | null } | null>(null);
   const { isAwaited, stop, polling } = useAwaitedPayment(query.has('payment'));
   const reading = useFindFollowedOrderQuery(undefined, polling);
   const { data: followed, error, refetch } = reading;
-  // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
+  // The address may mean another order than the session follows, by a mail or another tab: its own code comes first.
   const meant = opened?.asked === asked ? opened.number : asked;
   const order = followed && meant && meant !== followed.orderNumber ? null : followed;
   const until = order?.accessUntil;
-  // A mail of before the order was in an account leads here, too.
+  // A mail from before the order was in an account leads here, too.
   const { user } = useSession();
   const own = useListOrderPageQuery({ search: asked ?? '', page: 1 }, { skip: !user || !asked || order !== null });
   // Where it failed the form is there, and stays while it is asked once more.

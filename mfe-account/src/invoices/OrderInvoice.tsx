@@ -70,7 +70,7 @@ function RequestButton({ orderId, view: { invoice, canRequest }, isOpen, onToggl
   const { data: saved, isLoading } = useFindFiscalProfileQuery();
   const [requestInvoice] = useRequestInvoiceMutation();
   const profile = saved?.profile ?? null;
-  // The account says what was rejected, as it was corrected since; under another RFC it says another order's.
+  // The account has the rejected data as they were corrected since; under another RFC, those of another order.
   const receiver = invoice && profile?.rfc !== invoice.receiver.rfc ? invoice.receiver : profile;
   return (
     <>

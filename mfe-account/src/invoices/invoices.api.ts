@@ -7,7 +7,7 @@ const invoicesApi = api.injectEndpoints({
       query: (orderId) => `orders/${encodeURIComponent(orderId)}/invoice`,
       providesTags: ['Order'],
     }),
-    /** The API remembers the receiver for the next one. After a refusal too the order is another: it was asked for before. */
+    /** The API remembers the receiver for the next one. Where it is refused, it was asked for before. */
     requestInvoice: build.mutation<OrderInvoiceView, { orderId: string; receiver: InvoiceReceiver }>({
       query: ({ orderId, receiver }) => ({ url: `orders/${orderId}/invoice`, method: 'POST', body: receiver }),
       invalidatesTags: ['Order', 'FiscalProfile'],

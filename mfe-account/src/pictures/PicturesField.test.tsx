@@ -42,7 +42,7 @@ it('says nothing of what did not fit once there is room, and takes a picture aga
   await user.click(remove('uno.jpg'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(names()).toEqual([]);
-  // A browser tells of a choice that differs from the one before, which is none.
+  // A browser tells of a choice that differs from the previous one, which is none.
   expect(screen.getByLabelText('Agregar fotos', { selector: 'input' })).toHaveProperty(
     'files',
     expect.objectContaining({ length: 0 }),
