@@ -28,7 +28,7 @@ const show = (remote: string, release: RemoteRelease, previous?: RemoteRelease) 
 const copyWith = (remote: string, change: (text: string) => string, release: Partial<RemoteRelease> = {}) =>
   publishCopy(own.store, remote, { files: { [whole(remote).entry]: change }, release });
 
-/** Publishes a copy and changes one of its files behind the back of who signed it. */
+/** Publishes a copy and changes one of its files behind its signer's back. */
 async function alterIn(remote: string, choose: (release: RemoteRelease) => string): Promise<unknown> {
   const copy = await publishCopy(own.store, remote, {});
   const file = path.join(own.store.releaseFolder(remote, copy.version), choose(copy));

@@ -28,7 +28,7 @@ export interface CanaryChanges {
   bundle?: (text: string) => string;
   /** The script that browsers load first, before it is signed. */
   entry?: (text: string) => string;
-  /** What somebody adds to the bundle behind the back of who signed it. */
+  /** What somebody adds to the bundle behind its signer's back. */
   appended?: string;
 }
 

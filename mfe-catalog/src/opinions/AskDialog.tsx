@@ -27,7 +27,7 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
       if (errorCode(error) === 'unauthenticated') showToast({ tone: 'error', title: errorMessage(error, '') });
       return { error };
     }
-    // The same words again are the question of before, which may be decided already (decision 84).
+    // The same words again are the same question, which may be decided already (decision 84).
     const decided = data.reason ?? data.answer;
     showToast(
       data.state === 'PENDIENTE'

@@ -14,7 +14,7 @@ export function useWishes() {
   const account = useListWishesQuery(userId, { skip: !user, refetchOnMountOrArgChange: 30 });
   const [add] = useAddWishesMutation();
   const [remove] = useRemoveWishMutation();
-  // A list that is empty in the browser says nothing of who may be signed in.
+  // A list that is empty in the browser does not say whether somebody is signed in.
   const isUnknown = isLoading || (hasFailed && !kept?.length);
   const wishes = isUnknown ? undefined : user ? account.currentData : (kept ?? undefined);
 

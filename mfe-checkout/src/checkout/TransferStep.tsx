@@ -6,7 +6,7 @@ import { useCheckoutTexts } from './i18n';
 
 export interface MadeOrder {
   order: OrderView;
-  /** Of who bought without an account. It is in none, whoever has signed in since, as in another tab. */
+  /** Of a buyer without an account. The order is in none, whoever has signed in since, as in another tab. */
   guestEmail: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface MadeOrder {
 export function TransferStep({ order, guestEmail, onLeave }: MadeOrder & { onLeave: () => void }) {
   const { t } = useCheckoutTexts();
   const isGuest = guestEmail !== undefined;
-  // Nothing of an account stays for who follows where its session ends in another tab.
+  // Where an account's session ends in another tab, nothing of it stays for the next person.
   const { user, isLoading, hasFailed } = useSession();
   const [buyerId] = useState(user?.id);
   const hasEnded = !isGuest && buyerId !== user?.id && !isLoading && !hasFailed;

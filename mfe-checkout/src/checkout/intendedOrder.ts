@@ -39,7 +39,7 @@ export function purchaseOf({
   return JSON.stringify({ ...purchase, quote: promiseOf(purchase.quote), subtotalCents, couponCents, shippingCents });
 }
 
-/** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */
+/** 32 bits of a text (FNV-1a): enough to tell a corrected text from the old one, too few to read it back. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);

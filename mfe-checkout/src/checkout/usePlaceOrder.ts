@@ -160,7 +160,7 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
       dispatch(api.util.invalidateTags(['Shop']));
     }
     if (body?.code === 'out_of_stock_in_branch') onShortBranch();
-    // Counted by the mail of who orders: a visitor's coupon, checked without one, would be valid again.
+    // Counted by the buyer's mail address: a visitor's coupon is checked without one, and would be taken again.
     if (body?.code === 'coupon_already_used') storedCoupon.write(null);
     const refusal = readRefusal(error, order);
     if (refusal) {

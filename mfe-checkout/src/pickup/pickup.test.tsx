@@ -36,7 +36,7 @@ async function pickUpInRoma({ user, dialog }: Opened) {
   await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
 }
 
-/** By card, and left unpaid: the page of before comes out of the browser's memory. */
+/** By card, and left unpaid: the old page comes out of the browser's memory. */
 async function goToPayAndComeBack({ user, dialog }: Opened) {
   await pickUpInRoma({ user, dialog });
   await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));

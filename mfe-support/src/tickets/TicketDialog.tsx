@@ -41,7 +41,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
 
   // Opened again before the answer it would show what was sent as a draft.
   const [isSending, setSending] = useState(false);
-  // Another one than was asked for, where that one was merged into it. A reply on its way is sent, and no draft of it.
+  // Another ticket than was asked for, where that was merged into it. A reply that is being sent is no draft of it.
   const [formId, setFormId] = useState<string>();
   useEffect(() => {
     if (!shownId || isSending) return;
@@ -53,7 +53,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   // Where only its answer was lost, it stands above.
   const lastReply = ticket?.messages?.findLast(({ senderType }) => senderType === 'CLIENTE');
   const isSent = lastReply?.message === draft.trim();
-  // The form that could take them off is gone: they must not hold up who leaves the page.
+  // The form that could take them off is gone: they must not keep anybody from leaving the page.
   const dropFiles = useEffectEvent(() => {
     if (files.length > 0) onFiles([]);
   });
