@@ -22,8 +22,8 @@ export class SessionStore {
 
   /**
    * An id that this request loaded is only updated: a slow request must not revive a session that ended meanwhile (R2),
-   * and neither may one that gives it another id, unless somebody signs in by it. Of a new one a `regenerate` saves the
-   * old data first (then nothing is `changed`), and the request its own at the end.
+   * nor may one that gives it another id, unless somebody signs in by it. A new id is saved twice: by `regenerate`,
+   * with the old data (then nothing is `changed`), and at the request's end.
    */
   async set(sessionId: string, data: SessionData, _maxAgeMs: number, { changed }: { changed: boolean }): Promise<void> {
     if (sessionId === this.loadedId) await updateSession(sessionId, data);

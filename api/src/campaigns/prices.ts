@@ -11,7 +11,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
 
-// Text: a history is judged by a function of the database, and other campaigns by their dates.
+// SQL: a function of the database judges a history, and other campaigns are judged by their dates.
 
 interface Judged {
   id: string;
@@ -57,9 +57,9 @@ export async function chosenProducts(
 }
 
 /**
- * What a campaign would make of its products, by name; what does not exist is not there. Of a product with
- * variants it is these: each has its own price. The price of one whose campaign runs is the one that it gets back. In a
- * transaction the products are locked: of two campaigns made at once the second sees the first.
+ * What a campaign would make of its products, by name; what does not exist is left out. A product with variants stands
+ * for these: each has its own price. For one whose campaign runs it is the price that it gets back. In a transaction
+ * the products are locked: of two campaigns made at once the second sees the first.
  */
 export async function planPrices(
   { percent, startsAt, endsAt }: Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt'>,

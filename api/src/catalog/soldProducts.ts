@@ -17,8 +17,8 @@ export const IS_STOCKED = `products.deleted_at IS NULL AND products.is_active AN
 export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
 
 /**
- * In SQL: when the price that is shown ends, if it does. A product shows the price of a variant, whose campaign ends: of
- * those that cost so the first that ends, of what can be bought where there is any, as it is summed up (migration 101).
+ * In SQL: when the price that is shown ends, if it does. A product shows a price of its variants: of those that cost so
+ * much, first what can be bought, then what ends first, as they are summed up (migration 101).
  */
 export const PRICE_VALID_UNTIL = `coalesce(products.price_valid_until, (
   SELECT variant.price_valid_until FROM products AS variant

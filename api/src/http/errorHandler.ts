@@ -50,7 +50,7 @@ function serializeBody(ctx: KoaContext): void {
 function answer(ctx: KoaContext, failure: AppError): void {
   const { params, retryAfterSeconds, isAfterWrite: _, ...extras } = failure.extras;
   const first = extras.fields && Object.values(extras.fields)[0];
-  // Of a bug the text names its request: whoever complains has no header to read from, and the log no name to look for.
+  // The text of a bug names its request: whoever complains can read no header, and the log holds no names.
   const number = ctx.state.requestId.slice(0, 8);
   const error = first ?? errorText(failure.code, { number, ...params });
   const body: ApiErrorBody = { error, code: failure.code, ...extras };

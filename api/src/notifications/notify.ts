@@ -34,7 +34,7 @@ export interface Message {
   params: TemplateParams;
   /** Files that go along with a mail. */
   attachments?: AttachedFile[];
-  /** Whose news it is; of news about an order the order too, and the mail that it says to a phone. */
+  /** Whose news it is; about an order, which one; and the mail that it repeats to a phone. */
   about?: { orderId?: string; userId: string; copyOf?: string };
 }
 

@@ -69,7 +69,7 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
 }
 
 /**
- * Drops what would tell phones something that is untrue by now and that no mail takes back.
+ * Drops news to phones that is untrue by now and that no mail takes back.
  *
  * @returns the ids of what was dropped.
  */

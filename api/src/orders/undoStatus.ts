@@ -89,7 +89,7 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
       index < changes ? change : { ...change, undone },
     );
     order.set({ ...fields, statusHistory });
-    // By its history of now: a shipment that was undone has left nothing in the warehouse that a branch gave.
+    // By the history as it is now: the shipment is undone, so units of a branch go back to that.
     if (!heldStock) await releaseStock(order, transaction);
     await order.save({ transaction });
   });

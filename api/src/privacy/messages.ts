@@ -14,8 +14,9 @@ type Template =
   | 'privacy_request_done';
 
 /**
- * Writes to whoever made a request, once the transaction is committed: at the address that their account has today, since
- * the one of then may be a stranger's, mistyped. Where there is no account, or none any more, at the one they gave.
+ * Writes to whoever made a request, once the transaction is committed: at the address that their account has today,
+ * since an earlier, mistyped one may be a stranger's. Where there is no account, or none any more, at the one they
+ * gave.
  */
 export async function tellRequester(
   request: PrivacyRequest,

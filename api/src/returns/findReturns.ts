@@ -72,7 +72,7 @@ export async function findRefundClabes(ids: readonly string[]): Promise<Map<stri
   return new Map(requests.map(({ id, refundClabe }) => [id, readClabe(refundClabe)]));
 }
 
-/** Pesos that its refund may give back. Where it may give none now, it says why: what the lines cost is shown until then. */
+/** Pesos that its refund may give back; while it may give back none, what its lines cost. */
 async function dueNow(request: ReturnRequest): Promise<string> {
   const order = (await findOrdersById([request.orderId])).get(request.orderId);
   try {

@@ -9,8 +9,8 @@ import { Review } from './model';
 import { presentOwnReview } from './present';
 
 /**
- * With which order somebody bought a product, in whatever variant, and kept a piece of it; null for who never received one, or sent all back.
- * An order that was refunded whole, or charged back, is no purchase.
+ * With which order somebody bought a product, in whatever variant, and kept a piece of it; null for a person who never
+ * received one, or sent all back. An order that was refunded whole, or charged back, is no purchase.
  */
 export async function findPurchase(
   userId: string,

@@ -70,7 +70,7 @@ export async function tryVisitorCode(id: string | undefined, typed: string): Pro
   return { ...tried, id };
 }
 
-/** Of two who bring it at once, the other waits for the first one's transaction and finds it used. */
+/** Of two calls at once, the second waits for the first one's transaction and finds it used. */
 const SPEND = 'UPDATE order_access_codes SET used_at = now() WHERE id = $id AND used_at IS NULL RETURNING id';
 
 /** Uses a code that was right. @returns false where it was used before. */

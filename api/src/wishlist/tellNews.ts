@@ -61,9 +61,9 @@ const BACK_IN_STOCK = `
   RETURNING ${NEWS}`;
 
 /**
- * Of what can be bought; of the rest it stays news until it can. What costs nothing cannot fall: five per cent less than
- * nothing is the same. A product shows the price of its cheapest variant that is there: that another one came back lowers
- * what is shown and no price (LFPC, art. 32).
+ * Only of what can be bought; the rest stays news until it can. What costs nothing cannot fall: five per cent less than
+ * nothing is the same. A product shows the price of its cheapest variant that is there: that another one came back
+ * lowers what is shown and no price (LFPC, art. 32).
  */
 const HAS_FALLEN = `${IS_AVAILABLE} AND products.price < coalesce(wish.told_price, wish.price)
   AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}

@@ -101,7 +101,7 @@ export function writeVariant(product: ProductView, options: ProductOption[]): (c
 export function writeCell(column: Column, product: ProductView, categoryName: string): string {
   if (column === 'stockChange') return '';
   const text = column === 'category' ? categoryName : textOf(product[column]);
-  // Of a code they may make a number or a date: "00123", "3-12", "MAR-05". In none stands an apostrophe.
+  // Spreadsheets may make a number or a date of a code: "00123", "3-12", "MAR-05". No code has an apostrophe.
   return columns[column] === 'code' && text ? `'${text}` : shield(text);
 }
 

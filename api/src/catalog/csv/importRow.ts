@@ -210,7 +210,7 @@ function formOf(cells: CsvRow['cells'], categories: CategoryIds): Record<string,
   return form;
 }
 
-/** Of several categories with one name all; a name that is no category's stays, and is refused as one. */
+/** The id of the category with this name, or all that have it; an unknown name stays, and is refused. */
 function idOrIds(name: string, categories: CategoryIds): string | string[] {
   const [id = name, ...others] = categories.get(name.toLowerCase()) ?? [];
   return others.length > 0 ? [id, ...others] : id;

@@ -61,7 +61,7 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     transaction,
   });
   if (known?.kind === kind) {
-    // Of a deadline that was moved, or withdrawn and set anew, the shop is reminded again.
+    // The shop is reminded again of a deadline that was moved, or withdrawn and set anew.
     const isMoved = dispute?.deadline && (!known.deadline || dispute.deadline > known.deadline);
     await known.update({ ...facts, ...(isMoved && { remindedAt: null }) }, { transaction });
     return;
@@ -120,7 +120,7 @@ async function decide(
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
   if (verdict === 'PERDIDA') await enqueue('returns.follow-order', { orderId: order.id }, transaction);
-  // Of a second payment, or of an order that was given up or is still held, "as before" would be no good news.
+  // For a second payment, or an order that was given up or is still held, "as before" would be no good news.
   else if (isWon && !order.cancelledAt && !order.heldAt) await tellCustomer(order, 'payment_dispute_won', transaction);
   await tellDecision(order, dispute, endOf(order, dispute, news), transaction);
 }
