@@ -47,8 +47,8 @@ export function createPageCopies() {
 
   return {
     /**
-     * The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten, and in
-     * the place of a refused one each of them makes their own, which is not kept.
+     * The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten. In
+     * place of a copy that was refused a part, each of them makes their own, which is not kept.
      */
     get(key: string, make: () => Promise<PageCopy>): Promise<PageCopy> {
       const known = copies.get(key);

@@ -125,7 +125,7 @@ export class SiteReleases {
     try {
       const shown = await store.readShownRegistry(this.known?.stamp);
       await this.adopt(shown && { stamp: shown.stamp, raw: asRegistry(shown.content) });
-      // That nothing has changed is also what a store says that was not asked: it is asked once a second.
+      // That nothing has changed proves nothing: the store is asked once a second, and in between that is the answer.
       if (shown) this.errors.clear();
     } catch (error) {
       this.logOnce(error as Error);

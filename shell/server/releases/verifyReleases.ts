@@ -35,7 +35,7 @@ function redact<Release extends RemoteRelease | ShellRelease>(release: Release, 
 }
 
 /**
- * Which releases claim a path that is the shell's or another remote's: their reasons, by unit and version. Who has been
+ * Which releases claim a path that is the shell's or another remote's: their reasons, by unit and version. A release
  * trusted with a path keeps it; at the start of a site the registry's order decides, and what is signed comes first.
  */
 function findTakers(registry: Registry, keys: TrustedKeys, before: Registry | undefined): Map<string, string> {

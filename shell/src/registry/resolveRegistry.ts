@@ -65,8 +65,8 @@ const findIncompatibility = (
 ): string | undefined => untrusted ?? (missingNames(uses, offers).join('; ') || undefined);
 
 /**
- * The registry as one visitor's page gets it. A release that must not run says why, and is offered as the version to go
- * back to to no visitor.
+ * The registry as one visitor's page gets it. A release that must not run says why, and no visitor is offered it to go
+ * back to.
  *
  * @param shell the version that this visitor gets.
  * @param chosen of each remote, the release that this visitor gets.

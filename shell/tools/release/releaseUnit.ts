@@ -116,7 +116,7 @@ export async function release(
   if (unit.remote) {
     assertFits(findTakenPaths(id, { descriptor: readDescriptor(unit) }, before), 'the site map', unit);
   }
-  // The same canary again, of which only the percentage changes; or one that was cut between publishing and going live.
+  // The same canary again, of which only the percentage changes; or one cut off between publishing and going live.
   const isThere = canary !== undefined && (await store.has(id, version));
   const calls = isThere ? await store.readCalls(id, version) : readApiUse(unit);
   await checkCalls(store, calls, unit);
@@ -197,8 +197,8 @@ export async function goTo(
 }
 
 /**
- * Who goes back because a release is bad may not know that it has been taken back already, as bad canaries are without a
- * person: the live version, which is good, must not go back for it.
+ * A bad release may have been taken back already, as canaries are without a person: going back once more would take
+ * back the good version that is live.
  */
 function refuseSecondStepBack(registry: Registry, unit: string): void {
   const last = registry.history?.findLast(({ what }) => what === unit);

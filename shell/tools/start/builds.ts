@@ -107,7 +107,7 @@ export async function publishLocal(
   const { remote: id = SHELL } = unit;
   if (!(await store.has(id, version))) {
     const made = keys.sign(id, describeUnit(unit, readBuildManifest(outputFolder(unit))));
-    // What a loss of power left of it, without its description, would stand in its place.
+    // A loss of power may have left some of its files, without its description.
     await store.removeRelease(id, version);
     await store.addRelease(id, made, outputFolder(unit), readApiUse(unit));
   }
