@@ -56,7 +56,7 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(left) })}
     >
-      {/* Of what its customer cancelled all goes back, and not first what was too much. */}
+      {/* What its customer cancelled goes back whole, and not first what was too much. */}
       <Form
         initialValues={{ amount: order.cancelledAt ? left : (owed ?? left), reason: '' }}
         schema={refundSchema}

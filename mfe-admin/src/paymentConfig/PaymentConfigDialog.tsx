@@ -22,7 +22,7 @@ const examples = {
   mercadopago: { accessToken: '', webhookSecret: '' },
 } satisfies Record<GatewayKey, object>;
 
-/** Of a new one the name says which key it gets, and so what belongs into its configuration. */
+/** A new one's name decides its key, and so what belongs into its configuration. */
 function NameAndConfigFields({ isNew }: { isNew: boolean }) {
   const { t } = usePaymentConfigTexts();
   const key = configKeyOf(useFormikContext<Values>().values.displayName);

@@ -7,7 +7,7 @@ import { useReadReceiptPdfQuery } from './transfers.api';
 /** Fits the page's width, without the viewer's list of pages. */
 const VIEW = '#navpanes=0&view=FitH';
 
-/** Of every receipt, from before it is there: what stands below must not move under somebody's finger. */
+/** The height of every receipt, also before it is there: what stands below must not move under somebody's finger. */
 export const RECEIPT_HEIGHT = 'min(26rem, 50dvh)';
 
 const Page = styled.iframe`

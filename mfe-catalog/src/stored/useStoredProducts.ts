@@ -9,7 +9,7 @@ export function useStoredProducts(list: StoredList, ids: readonly string[]) {
   const { data, currentData } = query;
 
   useEffect(() => {
-    // Of these ids, not of those before: one more, from another tab, is not gone.
+    // The answer for these ids, not for earlier ones: one that another tab has added is not gone.
     if (!currentData) return;
     const isGone = (id: string) => ids.includes(id) && !currentData.some((product) => product.id === id);
     const stored = list.read();

@@ -82,8 +82,8 @@ const Name = styled(Link)`
 `;
 
 /**
- * By how much the price went down or up since then; nothing where it did neither. That of a product with variants is the
- * lowest of those that are there: it changes with what is sold out, though no price did.
+ * By how much the price went down or up since then; nothing where it did neither. A product with variants shows the
+ * lowest price that is there: it changes with what is sold out, though no price did.
  */
 function Change({ wish, product }: { wish: WishView; product: ProductView }) {
   const { t } = useWishlistTexts();

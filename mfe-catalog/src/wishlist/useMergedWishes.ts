@@ -38,7 +38,7 @@ export function useMergedWishes() {
   }, [call, add, tries]);
   // Signed out since, or brought by another tab: nothing waits any more.
   const waits = !!userId && !!kept?.length;
-  // Of an earlier call it says nothing of this one, which another try does not change.
+  // What an earlier call was refused for says nothing of this one; another try is the same call.
   const refusal = refused?.call === call ? refused.why : undefined;
   return {
     isPending: waits && !refusal,

@@ -6,7 +6,7 @@ import { stockOver } from '../productValues';
 interface VariantValues {
   /** None for a new one. */
   id?: string;
-  /** Of a new one, by which it stays itself while others go or its values are typed; not sent. */
+  /** Tells a new one apart while others go or its values are typed; not sent. */
   key?: string;
   version?: number;
   optionValues: string[];
