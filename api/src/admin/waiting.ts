@@ -28,7 +28,7 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest' | 'returns'>, Right | null
 };
 const rightToNews = { order: 'orders', transfer: 'money', ticket: 'tickets' } as const;
 
-/** Who decides returns is told of all; who pays, of those that came back. */
+/** Those who decide returns are told of all; those who pay, of the ones that came back. */
 function returnsFor(user: SignedInUser, { asked, received }: Counted['returns']): number {
   if (hasRight(user, 'returnDecisions')) return asked + received;
   return hasRight(user, 'money') ? received : 0;

@@ -82,7 +82,7 @@ export const checkoutRoutes = section(texts, [
     },
   ),
 
-  // The documented addresses above are for who has signed in.
+  // The documented addresses above are for people who have signed in.
   route(
     'POST /api/guest-orders',
     {

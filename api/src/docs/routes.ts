@@ -38,7 +38,7 @@ export function createDocsRoutes(listSections: () => Parameters<typeof Document.
         },
       },
       () => {
-        // Loaded by who reads it: the schemas of all routes are put together as it loads.
+        // Loaded when somebody reads it: the schemas of all routes are put together as it loads.
         const { buildDocument } = require('./document') as typeof Document;
         document ??= buildDocument(listSections());
         return document;

@@ -109,7 +109,7 @@ export async function showInvoice(id: string) {
   return presentInvoiceDetail(await presentOne(await findInvoice(id), forPanel));
 }
 
-/** The factura of an order, for its owner and who has the right `money`. @throws AppError order_not_found (404) */
+/** The factura of an order, for its owner and those with the right `money`. @throws AppError order_not_found (404) */
 export async function showOrderInvoice(user: SignedInUser, orderId: string) {
   const order = await findOrder(user, orderId, 'money');
   return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }), await findShop());
@@ -139,7 +139,7 @@ defineInvoiced(async (orderIds) => {
 export const invoiceFiles = ['xml', 'pdf'] as const;
 
 /**
- * One of a factura's two files, for its owner and who has the right `money`.
+ * One of a factura's two files, for its owner and those with the right `money`.
  *
  * @throws AppError order_not_found, invoice_file_not_found (404)
  */

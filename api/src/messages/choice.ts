@@ -19,7 +19,7 @@ interface PhoneWish {
   phone: string;
 }
 
-/** Null for who wants none, and where the number is not, or no more, proven to be theirs. */
+/** Null where none is wanted, or the number is not, or no more, proven to be theirs. */
 export function phoneWishOf(
   { phone, isPhoneVerified }: Pick<UserSummary, 'phone' | 'isPhoneVerified'>,
   { channel }: MessageChoice,

@@ -43,7 +43,7 @@ export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, 
 }
 
 /**
- * One order: one's own, or any for who has the right to what is asked of it.
+ * One order: one's own, or anybody's with the right to what is asked of it.
  *
  * @throws AppError order_not_found (404)
  */

@@ -24,7 +24,7 @@ export const returnsQuerySchema = object({
   search: searchText(),
 });
 
-/** An order's returns, for its owner and who may read returns, newest first. @throws AppError order_not_found (404) */
+/** An order's returns, for its owner and readers of returns, newest first. @throws AppError order_not_found (404) */
 export async function listReturnsOf(viewer: SignedInUser, orderId: string): Promise<ReturnRequest[]> {
   const { id } = await findOrder(viewer, orderId, 'returns');
   return ReturnRequest.findAll({ where: { orderId: id }, include: [withLines], order: newestFirst });
@@ -95,7 +95,7 @@ async function forPanel(requests: ReturnRequest[]): Promise<AdminReturnView[]> {
   });
 }
 
-/** A picture, for its customer and who may read returns. @throws AppError return_not_found, picture_not_found (404) */
+/** A picture, for its customer and readers of returns. @throws AppError return_not_found, picture_not_found (404) */
 export async function openPicture(viewer: SignedInUser, id: string, name: string): Promise<PrivateObject> {
   const request = await findForViewer(viewer, id);
   const [fileId = ''] = name.split('.');
@@ -104,7 +104,7 @@ export async function openPicture(viewer: SignedInUser, id: string, name: string
   return file;
 }
 
-/** A label, for its customer and who may read returns. @throws AppError return_not_found, label_not_found (404) */
+/** A label, for its customer and readers of returns. @throws AppError return_not_found, label_not_found (404) */
 export async function openLabel(viewer: SignedInUser, id: string): Promise<PrivateObject> {
   const { labelFile, returnNumber } = await findForViewer(viewer, id);
   const [fileId = '', extension] = labelFile?.split('.') ?? [];

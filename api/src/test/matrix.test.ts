@@ -10,7 +10,7 @@ import type { Actor, Situation, Target } from './matrixTargets';
 
 const actors: Actor[] = ['V', 'C', 'O', 'B', 'A'];
 const UNKNOWN = '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4';
-/** Of who may not enter the panel. */
+/** Of somebody who may not enter the panel. */
 const codes: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden' };
 const routes = rows.map(({ route }) => route);
 const entries = rows.map((row) => [row.route.name, row] as const);

@@ -55,7 +55,7 @@ export async function forgetClaim(orderId: string, transaction: Transaction): Pr
 }
 
 /**
- * What the shopper says of an order's transfer, for them and who has the right `money`; null where nothing was said.
+ * What the shopper says of an order's transfer, for them and those with the right `money`; null where nothing was said.
  *
  * @throws AppError order_not_found (404)
  */

@@ -36,7 +36,7 @@ export function Component() {
   // Blocked ones too: what they did may be why.
   const { data: team } = useListAdminUsersQuery({ status: 'staff', sort: 'name', limit: MAX_TEAM });
   const people = (team?.rows ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
-  // And who has no role any more.
+  // And those who have no role any more.
   for (const { adminId, adminName } of query.data?.rows ?? []) {
     if (adminId && people.every(({ value }) => value !== adminId)) people.push({ value: adminId, label: adminName });
   }

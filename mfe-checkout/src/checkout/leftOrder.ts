@@ -24,7 +24,7 @@ export function keepLeftOrder(intended: IntendedOrder, order: Pick<LeftOrder, 'o
 /** The order that was left unpaid, where the same is bought again: it can be paid another way (decision 68). */
 export function findLeftOrder(intended: IntendedOrder): Pick<LeftOrder, 'orderId' | 'orderNumber'> | null {
   const left = stored.read();
-  // Only who has signed in changes the way.
+  // Only a signed-in shopper changes the way.
   const isThis = left && !intended.guest && left.purchase === purchaseOf(intended) && left.until > Date.now();
   return isThis && isCardOrderStored(left.orderNumber) ? left : null;
 }

@@ -102,7 +102,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     const stored = storedCoupon.read();
     // The order refused it for good.
     if (isStale && !stored) return setSaid('');
-    // Of who was here before.
+    // Of the person who was here before.
     if (stored?.userId && stored.userId !== userId) return storedCoupon.write(null);
     if (stored && userId && !stored.userId) storedCoupon.write({ ...stored, userId });
     if (stored && (isStale || !used)) void restore(stored);

@@ -126,7 +126,7 @@ export function createSignedFiles(
     if (known?.stamp === stamp) return known.isSigned;
     const isSigned = isWhole(file, integrity);
     files.set(file, { stamp, isSigned });
-    // A system that had no file left to open says nothing of this one: who asks next asks again.
+    // A system that had no file left to open says nothing of this one: the next request asks again.
     isSigned.catch(() => files.delete(file));
     return isSigned;
   };

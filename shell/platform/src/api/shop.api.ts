@@ -17,7 +17,7 @@ export interface ProductListQuery {
   search?: string;
   sort?: ProductSort;
   limit?: number;
-  /** For who has the right `catalog`; the API ignores it for others. */
+  /** For people with the right `catalog`; the API ignores it for others. */
   includeInactive?: boolean;
 }
 

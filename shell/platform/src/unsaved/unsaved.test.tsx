@@ -370,7 +370,7 @@ describe('what was typed when the session ended', () => {
   const me = buildUser();
   const other = buildUser({ id: '00000000-0000-4000-8000-000000000002' });
 
-  /** The form is there for who is signed in, as behind the shell's guard. */
+  /** The form is there for the signed-in person, as behind the shell's guard. */
   function Scene() {
     const { user } = useSession();
     const setUser = useSetSessionUser();
