@@ -49,7 +49,15 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   termsVersion: string | null;
   items: AdminOrderLineView[];
   /** The customer as the account is now; null when it is gone. */
-  customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
+  customer: {
+    id: string;
+    fullName: string;
+    email: string;
+    username: string;
+    phone: string | null;
+    /** Also of who bought without one: an account with this mail address is blocked. */
+    isBlocked: boolean;
+  } | null;
   /** Oldest first. */
   timeline: OrderEvent[];
   /** The refund that waits for a second person; null where none does, or it is not theirs to see. */

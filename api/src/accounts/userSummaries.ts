@@ -1,8 +1,9 @@
 import { type Right, rolesWith } from '@boom/contract';
-import { col, fn, literal, Op, type Transaction } from 'sequelize';
+import { and, col, fn, literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
+import { whereLower } from './findUser';
 import { User } from './model';
 
 /** How other features know a person: whom to write to, and what the shop reads. */
@@ -27,6 +28,11 @@ export function findUserSummary(userId: string, transaction?: Transaction): Prom
 /** @returns null also when the person is blocked. */
 export function findContact(userId: string): Promise<UserSummary | null> {
   return User.findOne({ where: { id: userId, closedAt: null, isBlocked: false }, attributes });
+}
+
+/** Whether an account with this mail address is blocked, be it of who bought without one. */
+export async function isAddressBlocked(email: string): Promise<boolean> {
+  return (await User.count({ where: and({ isBlocked: true, isGuest: false }, whereLower('email', email)) })) > 0;
 }
 
 /** Administrators, and whose role has the right. */

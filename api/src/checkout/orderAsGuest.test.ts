@@ -53,6 +53,16 @@ async function followByCode({ orderNumber }: { orderNumber: string }, contact: s
 }
 
 describe('an order without an account', () => {
+  it('tells the shop where an account with its mail address is blocked', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { user } = await signedIn();
+    const { order } = await buyAsGuest({ email: user.email.toUpperCase() });
+    const isBlocked = async () => (await admin.get(`/api/admin/orders/${order.id}`)).body.customer.isBlocked;
+    const before = await isBlocked();
+    await admin.post(`/api/admin/users/${user.id}/block`, { reason: 'Contracargos repetidos.' });
+    expect([before, await isBlocked()]).toEqual([false, true]);
+  });
+
   it('is refused while the shop has not switched it on, and leaves nothing', async () => {
     await allowGuests(false);
     const body = await guestOrder();

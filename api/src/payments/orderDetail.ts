@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, hasRight, type OrderEvent, type OrderPaymentsView } from '@boom/contract';
-import { findUserSummaries, findUserSummary, type UserSummary } from '../accounts/userSummaries';
+import { findUserSummaries, findUserSummary, isAddressBlocked, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import type { SignedInUser } from '../http/state';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
@@ -39,7 +39,7 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
     ...shown,
     ...money,
     items: shown.items.map((line) => ({ ...line, ...presentSold(products.get(line.productId)) })),
-    customer: customer && presentCustomer(customer),
+    customer: customer && { ...presentCustomer(customer), isBlocked: await isAddressBlocked(customer.email) },
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
     refundClabe: isOfMoney ? readClabe(found.order.refundClabe) : null,
     refundApproval,

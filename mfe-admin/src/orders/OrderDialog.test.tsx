@@ -47,6 +47,13 @@ describe('an order in the panel', () => {
     expect(dialog.queryAllByText(/^Compró sin cuenta/)).toHaveLength(isGuest ? 1 : 0);
   });
 
+  it.each([true, false])('says whether an account with the mail address is blocked: %s', async (isBlocked) => {
+    const customer = { ...buildOrderDetail().customer!, isBlocked };
+    const { dialog } = await openOrder({ customer });
+    expect(await dialog.findByText(customer.phone!)).toBeVisible();
+    expect(dialog.queryAllByText('Con este correo hay una cuenta bloqueada')).toHaveLength(isBlocked ? 1 : 0);
+  });
+
   it('names nobody to write to where the account was closed', async () => {
     const { dialog } = await openOrder({
       user: { fullName: 'Cuenta cerrada', email: '', username: '', isGuest: false },

@@ -65,7 +65,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <UndoOffer />
         </DialogPart>
         {order.pickup ? null : may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
-        <OrderPeople order={order} phone={data?.customer?.phone} termsVersion={data?.termsVersion} />
+        <OrderPeople order={order} customer={data?.customer} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
         <SerialNumbers order={order} />
         {data ? (

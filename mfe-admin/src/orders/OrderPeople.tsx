@@ -1,5 +1,5 @@
-import { type AdminOrderView, addressLines } from '@boom/contract';
-import { Grid, Text } from '@boom/platform';
+import { type AdminOrderDetail, type AdminOrderView, addressLines } from '@boom/contract';
+import { Badge, Grid, Text } from '@boom/platform';
 import { DialogPart } from '../common/DialogPart';
 import { dayName } from '../common/dayName';
 import { AddressLines } from './AddressLines';
@@ -8,13 +8,13 @@ import { useOrdersTexts } from './i18n';
 interface OrderPeopleProps {
   order: AdminOrderView;
   /** Known once the order's details are read. */
-  phone?: string | null;
-  /** The day of the terms that the purchase accepted; known like the phone. */
+  customer?: AdminOrderDetail['customer'];
+  /** The day of the terms that the purchase accepted; known like the account. */
   termsVersion?: string | null;
 }
 
 /** The customer, and the shipping address or the branch. */
-export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, termsVersion }: OrderPeopleProps) {
+export function OrderPeople({ order: { user, shippingAddress, pickup }, customer, termsVersion }: OrderPeopleProps) {
   const { t } = useOrdersTexts();
   const lines = shippingAddress
     ? [shippingAddress.title, ...addressLines(shippingAddress)]
@@ -30,9 +30,10 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
           </Text>
         )}
         {user.isGuest && <Text size="sm">{t('guest')}</Text>}
-        {phone && (
+        {customer?.isBlocked && <Badge tone="danger">{t('blocked')}</Badge>}
+        {customer?.phone && (
           <Text size="sm">
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`tel:${customer.phone}`}>{customer.phone}</a>
           </Text>
         )}
         {termsVersion && (

@@ -202,6 +202,7 @@ export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrd
     email: 'mafer@correo.mx',
     username: 'mafer',
     phone: '+525512345678',
+    isBlocked: false,
   },
   payments: [],
   refunds: [],

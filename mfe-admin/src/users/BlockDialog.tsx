@@ -1,5 +1,5 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
-import { Notice } from '@boom/platform';
+import { Notice, useShop } from '@boom/platform';
 import { FormDraft, FormFoot, TextAreaField } from '@boom/platform/forms';
 import { AccountDialog } from './AccountDialog';
 import { useUsersTexts } from './i18n';
@@ -8,6 +8,7 @@ import { useBlockUserMutation } from './users.api';
 /** Blocks a user, with the reason that they read when they try to sign in. */
 export function BlockDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useUsersTexts();
+  const { guestCheckout } = useShop();
   const [blockUser] = useBlockUserMutation();
   return (
     <AccountDialog
@@ -23,7 +24,9 @@ export function BlockDialog({ user, onClose }: { user: AdminUserView; onClose: (
       {({ values }) => (
         <>
           <FormDraft name={`block.${user.id}`} />
-          <Notice tone="warning" title={t('blockWarning')} />
+          <Notice tone="warning" title={t('blockWarning')}>
+            {guestCheckout && t('blockGuests')}
+          </Notice>
           <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
           <FormFoot onCancel={onClose} variant="danger" disabled={values.reason.trim() === ''}>
             {t('blockTitle')}

@@ -1,5 +1,5 @@
-import type { AdminUserView } from '@boom/contract';
-import { currentUser } from '@boom/platform';
+import { type AdminUserView, defaultShop } from '@boom/contract';
+import { currentUser, shopApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPickup, buildAdminUser, buildOrder, buildTicket } from '../test/build';
@@ -258,6 +258,18 @@ describe('the users of the panel', () => {
     // A click in the dialog is not one on the row behind it.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+
+  it.each([true, false])(
+    'that are blocked may buy on where the shop asks for no account: %s',
+    async (guestCheckout) => {
+      const { user, store } = openUsers();
+      const shop = { ...defaultShop, guestCheckout };
+      await act(async () => void store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, shop)));
+      await user.click(await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear usuario' }));
+      expect(dialog.queryAllByText(/^Con «Comprar sin cuenta» puede seguir/)).toHaveLength(guestCheckout ? 1 : 0);
+    },
+  );
 
   it('are unblocked at once', async () => {
     const view = openUsers({ ...users(blocked), [call('POST', 'unblock')]: mafer });
