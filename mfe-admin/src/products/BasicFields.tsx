@@ -1,5 +1,5 @@
 import { promotionTypes } from '@boom/contract';
-import { formatDateTime, Text, useListCategoriesQuery } from '@boom/platform';
+import { formatDateTime, Text, useListCategoriesQuery, useShop } from '@boom/platform';
 import { NumberField, SelectField, TextAreaField, TextField } from '@boom/platform/forms';
 import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
@@ -43,6 +43,7 @@ export function PriceFields({ product }: SectionProps) {
 
 function OwnPriceFields() {
   const { t } = useProductsTexts();
+  const { hasBranches } = useShop();
   return (
     <>
       <MoneyField name="price" label={t('field.price')} />
@@ -52,7 +53,7 @@ function OwnPriceFields() {
         hint={t('field.originalPriceHint')}
         isOptional
       />
-      <NumberField name="stock" label={t('field.stock')} />
+      <NumberField name="stock" label={t('field.stock')} hint={hasBranches && t('stockInBranches')} />
     </>
   );
 }

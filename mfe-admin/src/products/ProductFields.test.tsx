@@ -1,5 +1,7 @@
+import { defaultShop } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import ProductDialog from './ProductDialog';
 
@@ -161,6 +163,15 @@ describe('the form of a new product', () => {
 });
 
 describe('saving a product', () => {
+  it('says beside its stock, where there are branches, what lowering it takes from them', async () => {
+    const { store } = open(product);
+    const stock = () => screen.getByLabelText('Stock');
+    expect(stock()).not.toHaveAccessibleDescription();
+    const shop = { ...defaultShop, hasBranches: true as const };
+    await act(async () => void store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, shop)));
+    await waitFor(() => expect(stock()).toHaveAccessibleDescription(/se descuenta de la que más tiene/));
+  });
+
   it('does not say that it has no category while the categories cannot be read, and keeps its own', async () => {
     const { save, sent } = open(product, { 'GET /api/categories': answer(503), [path]: product });
     await waitFor(() =>

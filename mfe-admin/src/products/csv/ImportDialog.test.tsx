@@ -1,6 +1,7 @@
-import type { ProductImportReport } from '@boom/contract';
+import { defaultShop, type ProductImportReport } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ImportDialog from './ImportDialog';
 import { type ImportRow, withEarlier } from './importReport';
 
@@ -49,6 +50,14 @@ const lines = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('importing products', () => {
+  it('says before it is done, where there are branches, what a lower stock takes from them', async () => {
+    const { choose, store } = open([reportOf('updated')]);
+    const shop = { ...defaultShop, hasBranches: true as const };
+    await act(async () => void store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, shop)));
+    await choose();
+    expect(await screen.findByText(/^El stock incluye lo que está en sucursales/)).toBeVisible();
+  });
+
   it('tries the file first and says what would become of each row, what is refused first', async () => {
     const { choose, asked, requests } = open([reportOf('created', 'unchanged', 'failed', 'updated')]);
     await choose();

@@ -1,4 +1,4 @@
-import { Button, Notice, Row, Stack, Text } from '@boom/platform';
+import { Button, Notice, Row, Stack, Text, useShop } from '@boom/platform';
 import { useUnsavedChanges } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FileUp } from 'lucide-react';
@@ -26,6 +26,7 @@ function UnsavedImport({ isChecked }: { isChecked: boolean }) {
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
+  const { hasBranches } = useShop();
   const { file, step, report, failure, check, carryOut } = useImport();
   const isBusy = step === 'checking' || step === 'importing';
   const total = report?.rows.length ?? 0;
@@ -84,6 +85,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </DropArea>
         )}
         {file && <Text tone="muted">{t('csv.file', { name: file.name })}</Text>}
+        {step === 'checked' && hasBranches && <Text tone="muted">{t('stockInBranches')}</Text>}
         {step === 'importing' && (
           <div>
             <Progress

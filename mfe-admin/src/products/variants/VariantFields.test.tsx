@@ -1,6 +1,7 @@
-import type { VariantView } from '@boom/contract';
+import { defaultShop, type VariantView } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../../test/build';
 import { uploadByFetch } from '../../test/xhrByFetch';
 import VariantsDialog from './VariantsDialog';
@@ -56,6 +57,15 @@ async function open(api = {}) {
 const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('one price or stock for all variants', () => {
+  it('is said, where there are branches, to take from them when it is lowered', async () => {
+    const { store } = await open();
+    const told = () => screen.queryAllByText(/^El stock incluye lo que está en sucursales/);
+    expect(told()).toEqual([]);
+    const shop = { ...defaultShop, hasBranches: true as const };
+    await act(async () => void store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, shop)));
+    await waitFor(() => expect(told()).toHaveLength(1));
+  });
+
   it('is set in all of them, the units as a difference to what each one had', async () => {
     const { click, saved } = await open();
     fillIn('Precio de todas', '8500');

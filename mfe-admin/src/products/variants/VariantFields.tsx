@@ -1,5 +1,5 @@
 import { MAX_VARIANTS, newUuid } from '@boom/contract';
-import { Button, formatDateTime, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, formatDateTime, Row, Stack, Text, tokens, useShop } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -71,12 +71,15 @@ function VariantLine({ place }: { place: number }) {
 /** All variants, those that are missing to be added, and a value that is set in all of them. */
 export function VariantFields() {
   const { t } = useVariantsTexts();
+  const { t: tProducts } = useProductsTexts();
+  const { hasBranches } = useShop();
   const { values, initialValues, errors, setFieldValue } = useFormikContext<VariantsValues>();
   const missing = missingVariants(values, initialValues);
   const isTooMany = missing.length > MAX_VARIANTS;
   const error = isTooMany ? t('tooMany', { max: MAX_VARIANTS }) : errors.variants;
   return (
     <Stack gap={4} tabIndex={-1}>
+      {hasBranches && <Text tone="muted">{tProducts('stockInBranches')}</Text>}
       {values.variants.map(({ id, key }, place) => (
         <VariantLine key={id ?? key} place={place} />
       ))}
