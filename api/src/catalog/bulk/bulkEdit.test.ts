@@ -3,6 +3,8 @@ import { DAY_MS } from '@boom/contract';
 import { applyCampaigns } from '../../campaigns/apply';
 import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
+import { query } from '../../database/query';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import { overtake } from '../../test/overtake';
 import { buildCategory, buildFamily, buildProduct, OPTIONS } from '../build';
@@ -12,6 +14,7 @@ import { beginBulkEdit } from './bulkEdit';
 let admin: SignedInClient;
 beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
+  await buildBankTransfer();
 });
 
 const PATH = '/api/admin/products/bulk';
@@ -284,6 +287,23 @@ describe('taking it back', () => {
     });
     expect(await undo(body.undoId)).toMatchObject({ status: 409, body: { code: 'bulk_undo_too_late' } });
     expect(await pricesOf(products)).toEqual(['15.00']);
+  });
+});
+
+describe('a price that was undone', () => {
+  it.each([
+    ['is none that the next offer is compared with', false, '100.00'],
+    ['is one where somebody has paid it', true, null],
+  ])('%s', async (_, isOrdered, previousPrice) => {
+    const [product] = (await buildPriced('100.00')) as [Product];
+    await query("UPDATE price_history SET since = since - interval '40 days' WHERE product_id = $1", [product.id]);
+    const { body } = await bulk({ ids: [product.id], change: { price: { percent: -50 } } });
+    const customer = await signedIn();
+    const items = [{ productId: product.id, quantity: 1 }];
+    if (isOrdered) expect((await postTransferOrder(customer, items)).status).toBe(201);
+    expect((await undo(body.undoId)).body.undone).toBe(1);
+    const preview = await admin.post('/api/admin/campaigns/preview', campaignOf([product.id]));
+    expect(preview.body).toMatchObject([{ price: '100.00', offerPrice: '80.00', previousPrice }]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
   if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
   await query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, [id]);
   const sql = sqlOf(change);
-  await inBatches((transaction) => undoBatch(id, sql, transaction), MAX_MS);
+  await inBatches((transaction) => undoBatch({ id, createdAt }, sql, transaction), MAX_MS);
   const { counts, named } = await countItems(id, 'kept');
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
@@ -29,14 +29,14 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
  * nor a category that is gone.
  */
 async function undoBatch(
-  id: string,
+  { id, createdAt }: { id: string; createdAt: Date },
   { column, restore, canRestore }: BulkSql,
   transaction: Transaction,
 ): Promise<number> {
   const ids = await lockBatch(id, 'changed', transaction);
-  const items = await query<{ id: string; state: string }>(
+  const items = await query<{ id: string; state: string; price: string }>(
     `WITH found AS (
-       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers, p.variant_of
+       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price, p.price_tiers, p.variant_of
        FROM products p WHERE p.id = ANY ($2::uuid[])),
      restored AS (
        UPDATE products SET ${restore}, updated_at = now()
@@ -49,10 +49,25 @@ async function undoBatch(
        reason = CASE WHEN found.deleted_at IS NOT NULL THEN 'not_found'
          WHEN restored.id IS NULL THEN 'changed_since' END
      FROM found LEFT JOIN restored ON restored.id = found.id
-     WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING item.product_id AS id, item.state`,
+     WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING item.product_id AS id, item.state, found.price`,
     [id, ids],
     transaction,
   );
   if (column === 'category_id') await fitMoved(idsIn(items, 'undone'), transaction);
+  if (column === 'price') {
+    const undone = items.filter(({ state }) => state === 'undone');
+    await query(
+      FORGET_PRICES,
+      [undone.map((item) => item.id), undone.map(({ price }) => price), createdAt],
+      transaction,
+    );
+  }
   return ids.length;
 }
+
+/** What was charged to nobody is no price that the next offer is compared with (decision 88). */
+const FORGET_PRICES = `
+  DELETE FROM price_history noted USING unnest($1::uuid[], $2::numeric[]) AS undone (id, price)
+  WHERE noted.product_id = undone.id AND noted.price = undone.price AND noted.since >= $3
+    AND NOT EXISTS (SELECT FROM order_items JOIN orders ON orders.id = order_items.order_id
+      WHERE order_items.product_id = undone.id AND order_items.unit_price = undone.price AND orders.created_at >= $3)`;
