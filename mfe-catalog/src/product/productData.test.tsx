@@ -26,6 +26,11 @@ describe('the structured data of a product', () => {
     expect(data.offers).toMatchObject({ price: '899.00' });
   });
 
+  it('has the brand however its row is written, as in the feeds', () => {
+    const specifications = [{ name: ' marca', value: 'Sonara' }];
+    expect(read(buildProduct({ specifications }))[0].brand).toMatchObject({ name: 'Sonara' });
+  });
+
   it('leaves out missing fields', () => {
     const product = buildProduct({ specifications: [], rating: null, reviewCount: 0, imageUrl: null, images: [] });
     const [data] = read(product);

@@ -30,7 +30,8 @@ export function productData(
 ): Array<Record<string, unknown>> {
   const absolute = (address: string) => new URL(address, origin).href;
   const url = absolute(`/producto/${product.family?.id ?? product.id}`);
-  const brand = product.specifications.find(({ name }) => name === 'Marca')?.value;
+  // As the feeds read it: Google compares the two.
+  const brand = product.specifications.find(({ name }) => name.trim().toLowerCase() === 'marca')?.value;
   const { family } = product;
   const steps = [
     { name: 'Inicio', item: absolute('/') },
