@@ -50,6 +50,8 @@ export interface AdminDisputeView {
   /** In the provider's words. */
   reason: string | null;
   order: { id: string; orderNumber: string; status: OrderStatus };
+  /** ISO 8601: when its buyer closed the account, with which guía, address and messages went. */
+  accountClosedAt: string | null;
   /** The parcel is on its way: the courier has to be called. */
   isUrgent: boolean;
   /** ISO 8601: until when evidence may be sent; null where the provider does not say. */

@@ -16,9 +16,11 @@ export interface UserSummary {
   isPhoneVerified: boolean;
   /** Bought without an account. */
   isGuest: boolean;
+  /** When the account was closed. */
+  closedAt: Date | null;
 }
 
-const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest'];
+const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest', 'closedAt'];
 
 /** @returns null when the account is closed or gone: there is nobody to write to. */
 export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
@@ -64,7 +66,7 @@ export async function keepOpen(userId: string, transaction: Transaction): Promis
 
 /** Several people at once, by id; who is gone is missing, and a closed account has a name that says so, and no address. */
 export async function findUserSummaries(userIds: readonly string[]): Promise<Map<string, UserSummary>> {
-  const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes: [...attributes, 'closedAt'] });
+  const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });
   return new Map(users.map((user) => [user.id, user.closedAt ? { ...user.get(), ...noAddress } : user]));
 }
 

@@ -17,7 +17,8 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
   const { t: tCommon } = useCommonTexts();
   const showOutcome = useOutcomeToast();
   const [markSent, { isLoading }] = useMarkEvidenceSentMutation();
-  const { id, kind, order, amount, paymentId, reason, evidenceSent, isUrgent, state, decidedAt } = dispute;
+  const { id, kind, order, amount, paymentId, reason, evidenceSent, isUrgent, state, decidedAt, accountClosedAt } =
+    dispute;
   const takesEvidence = !decidedAt && kind !== 'ALERTA';
 
   async function handleSent() {
@@ -52,6 +53,7 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
         {!decidedAt && <Deadline dispute={dispute} />}
         {reason && <Text>{t('reason', { reason })}</Text>}
         <LinkButton to={`/admin/pedidos?abierto=${order.id}`}>{t('openOrder')}</LinkButton>
+        {accountClosedAt && <Notice>{t('accountClosed', { when: formatDateTime(accountClosedAt) })}</Notice>}
         {kind !== 'ALERTA' && <EvidenceList dispute={dispute} isEditable={takesEvidence} />}
         {evidenceSent && <Text>{t('sentBy', { by: evidenceSent.by, date: formatDateTime(evidenceSent.at) })}</Text>}
         {takesEvidence && (

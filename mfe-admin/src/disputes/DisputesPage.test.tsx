@@ -14,6 +14,7 @@ const buildDispute = (over: Partial<AdminDisputeView> = {}): AdminDisputeView =>
   amount: '599.80',
   reason: 'fraud',
   order: { id: ID, orderNumber: '8Q2K7M4T9X', status: 'ENVIADO' },
+  accountClosedAt: null,
   isUrgent: false,
   deadline: hours(40),
   evidence: evidenceItems.map((item) => ({ item, isKnown: item === 'order' || item === 'invoice', ticked: null })),
@@ -48,6 +49,11 @@ describe('disputes', () => {
     expect(row).toHaveTextContent('Quedan 40 horas');
     expect(row).toHaveTextContent('$599.80');
     await expectNoAxeViolations(container);
+  });
+
+  it('say of a closed account that guía and messages went with it, and when', async () => {
+    const { dialog } = await openDialog({ accountClosedAt: '2026-11-20T18:00:00.000Z' });
+    expect(dialog.getByText(/^Quien compró cerró su cuenta el 20 nov 2026/)).toBeVisible();
   });
 
   it('count days while there is time, and say so when the parcel has to be called back', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminDisputeView, defaultShop, evidenceItems, type PickupView } from '@boom/contract';
+import { User } from '../../accounts/model';
 import { branchInput, buildBranch } from '../../branches/build';
 import { buildProduct } from '../../catalog/build';
 import { COMPANY } from '../../invoicing/build';
@@ -45,6 +46,14 @@ describe('disputes in the panel', () => {
     expect(await ids('&decided=true')).toContain(lost.dispute.id);
     const { body } = await admin.get('/api/admin/waiting');
     expect(body.disputes).toBe(await Dispute.count({ where: { state: 'ABIERTA' } }));
+  });
+
+  it('say when the account was closed, with which the guía went', async () => {
+    const [{ order, dispute }, other] = [await buildDispute(), await buildDispute()];
+    const closedAt = '2026-11-20T18:00:00.000Z';
+    await User.update({ closedAt: new Date(closedAt) }, { where: { id: order.userId } });
+    const closedOf = async (id: string) => (await admin.get(`/api/admin/disputes/${id}`)).body.accountClosedAt;
+    expect([await closedOf(dispute.id), await closedOf(other.dispute.id)]).toEqual([closedAt, null]);
   });
 
   it('know what the store has, and keep what a person ticked, with note and name', async () => {

@@ -48,20 +48,23 @@ export async function findChargebacks(payments: readonly Payment[]): Promise<Map
 /** With their orders, facturas and people, each by one query for the whole page. */
 async function presentDisputes(rows: Dispute[]): Promise<AdminDisputeView[]> {
   const orderIds = rows.map(({ orderId }) => orderId);
-  const [orders, invoiced, people] = await Promise.all([
-    findOrdersWithLines(orderIds),
-    findInvoiced(orderIds),
-    findUserSummaries(rows.flatMap(({ evidenceSentBy }) => evidenceSentBy ?? [])),
-  ]);
+  const [orders, invoiced] = await Promise.all([findOrdersWithLines(orderIds), findInvoiced(orderIds)]);
+  const buyers = [...orders.values()].map(({ userId }) => userId);
+  const people = await findUserSummaries([...buyers, ...rows.flatMap(({ evidenceSentBy }) => evidenceSentBy ?? [])]);
   return rows.flatMap((row) => {
     const order = orders.get(row.orderId);
     return order
-      ? [present(row, order, invoiced.has(order.id), people.get(row.evidenceSentBy ?? '')?.fullName ?? '')]
+      ? [
+          {
+            ...present(row, order, invoiced.has(order.id), people.get(row.evidenceSentBy ?? '')?.fullName ?? ''),
+            accountClosedAt: people.get(order.userId)?.closedAt?.toISOString() ?? null,
+          },
+        ]
       : [];
   });
 }
 
-function present(dispute: Dispute, order: Order, isInvoiced: boolean, sentBy: string): AdminDisputeView {
+function present(dispute: Dispute, order: Order, isInvoiced: boolean, sentBy: string) {
   const { evidence, evidenceSentAt } = dispute;
   return {
     ...pick(dispute, 'id', 'kind', 'state', 'paymentId', 'amount', 'reason', 'deadline', 'decidedAt', 'createdAt'),
