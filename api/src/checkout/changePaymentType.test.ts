@@ -152,16 +152,19 @@ describe('an unpaid transfer that is to be paid by card', () => {
     expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', status: 'PAGADO' });
   });
 
-  it('is not said to a phone in the morning as one to transfer', async () => {
+  it('is not said to be one to transfer by what has not left: its mails, and what a phone is told in the morning', async () => {
     const customer = await signedIn({ isPhoneVerified: true });
     await customer.put('/api/user/message-choice', { channel: 'sms', quietFrom: '22:00', quietUntil: '08:00' });
     const { id: productId } = await buildProduct();
     const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
-    expect((await change(customer, body.id, 'mercadopago')).status).toBe(200);
-    const told = await Notification.findAll({ where: { orderId: body.id }, order: ['channel'] });
-    expect(told).toMatchObject([
-      { channel: 'email', droppedBecause: null },
-      { channel: 'sms', droppedBecause: 'outdated' },
+    for (const type of ['mercadopago', 'direct_transfer', 'mercadopago']) {
+      expect((await change(customer, body.id, type)).status).toBe(200);
+    }
+    const told = await Notification.findAll({ where: { orderId: body.id }, order: ['template', 'channel'] });
+    expect(told.map(({ template, channel, droppedBecause }) => [template, channel, droppedBecause])).toEqual([
+      ['order_placed_transfer', 'email', 'outdated'],
+      ['order_placed_transfer', 'sms', 'outdated'],
+      ['order_turned_to_transfer', 'email', 'outdated'],
     ]);
   });
 

@@ -67,7 +67,7 @@ const toCard: Change = async (user, orderId) => {
     requireChangeable(order);
     order.set({ ...page, preferenceKey });
     await forgetClaim(order.id, transaction);
-    await dropNews(order.id, ['order_placed_transfer'], transaction);
+    await dropNews(order.id, ['order_placed_transfer', 'order_turned_to_transfer'], transaction);
     await changeTo(order, CARD_TERMS, transaction);
   });
 };

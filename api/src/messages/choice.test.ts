@@ -8,6 +8,7 @@ import { log } from '../log/log';
 import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
+import { dropNews } from '../notifications/waiting';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
@@ -213,6 +214,17 @@ describe('news by phone', () => {
     const sent = await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
     expect(sent).toHaveLength(droppedBecause ? 0 : 1);
     expect(await news?.reload()).toMatchObject({ droppedBecause });
+  });
+
+  it('is still true where what followed was taken back before its mail left', async () => {
+    await choose('sms');
+    const { mail, news } = await order();
+    const orderId = mail?.orderId ?? '';
+    await inTransaction(async (transaction) => {
+      await tellBuyer(customer.user, { orderId, template: 'order_shipped', params: {} }, transaction);
+      await dropNews(orderId, ['order_shipped'], transaction);
+    });
+    expect(await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'))).toHaveLength(1);
   });
 
   it('is not sent of an order whose money went back whole meanwhile', async () => {

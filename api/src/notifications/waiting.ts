@@ -3,7 +3,7 @@ import { query } from '../database/query';
 import { enqueue } from '../jobs/queue';
 import { contentOf } from './content';
 import { Notification } from './model';
-import type { NewsTemplate, TemplateName } from './templates';
+import type { TemplateName } from './templates';
 
 /** Whose account it is, and the address that it has or had. */
 interface Owner {
@@ -54,9 +54,10 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   // A part of its money, or a second payment, goes back without an end of the order.
   const isPart = about === 'order' && !(await isRefunded(orderId));
-  // A mail that was sent once more tells nothing new.
+  // A mail that was sent once more tells nothing new, and one that was dropped as untrue tells nothing.
   const where = {
     ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
+    droppedBecause: { [Op.or]: [{ [Op.is]: null }, { [Op.ne]: 'outdated' }] },
     template: { [Op.regexp]: goesOn[about], ...(isPart && { [Op.ne]: 'order_refunded' }) },
     ...(channel === 'email' && { sentAt: { [Op.ne]: null } }),
   } as const;
@@ -69,13 +70,12 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
 }
 
 /**
- * Drops news to phones that is untrue by now and that no mail takes back.
+ * Drops what has not left and would tell something that is untrue by now and that no later mail takes back.
  *
  * @returns the ids of what was dropped.
  */
-export async function dropNews(orderId: string, template: NewsTemplate[], transaction: Transaction): Promise<string[]> {
-  const unsent = { sentAt: null, droppedBecause: null };
-  const where = { orderId, template, channel: { [Op.ne]: 'email' }, ...unsent } as const;
+export async function dropNews(orderId: string, template: TemplateName[], transaction: Transaction): Promise<string[]> {
+  const where = { orderId, template, sentAt: null, droppedBecause: null };
   const [, dropped] = await Notification.update(
     { droppedBecause: 'outdated' },
     { where, transaction, returning: ['id'] },

@@ -100,24 +100,24 @@ describe('of a parcel on its way', () => {
 
 describe('a status that is set back', () => {
   const newsOf = async (orderId: string) => {
-    const rows = await Notification.findAll({ where: { orderId, channel: 'sms' }, order: [['createdAt', 'ASC']] });
-    return Object.fromEntries(rows.map(({ template, droppedBecause }) => [template, droppedBecause]));
+    const rows = await Notification.findAll({ where: { orderId, template: 'order_shipped' } });
+    return Object.fromEntries(rows.map(({ channel, droppedBecause }) => [channel, droppedBecause]));
   };
 
   it.each([
     ['PAGADO', 'outdated'],
     ['ENVIADO', null],
   ] as const)(
-    'to %s leaves the news of the parcel on its way, which waits for the morning: %s',
+    'to %s leaves the news of the parcel on its way, whose mail is held and whose SMS waits for the morning: %s',
     async (status, kept) => {
       const { order, customer } = await buildPaid();
       await customer.user.update({ isPhoneVerified: true });
       expect((await customer.put('/api/user/message-choice', { channel: 'sms' })).status).toBe(200);
       await patch(admin, order.id, { status: 'EN_RUTA', trackingNumber: 'GUIA-1', courierService: 'DHL' });
       expect((await patch(admin, order.id, { status })).status).toBe(200);
-      expect(await newsOf(order.id)).toEqual({ order_shipped: kept });
+      expect(await newsOf(order.id)).toEqual({ email: kept, sms: kept });
       expect((await admin.post(`/api/admin/orders/${order.id}/status/undo`)).status).toBe(200);
-      expect(await newsOf(order.id)).toEqual({ order_shipped: null });
+      expect(await newsOf(order.id)).toEqual({ email: null, sms: null });
     },
   );
 });

@@ -83,7 +83,8 @@ export async function changeStatus(
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
     const news = status && status !== before.status ? newsOf[status] : undefined;
     if (news) await tellCustomer(order, news, transaction, {}, delayed);
-    // No mail tells that a status was set back: news that still waits for a quiet phone's morning is dropped.
+    // No mail tells that a status was set back: news that has not left is dropped, a mail as well as what waits for a quiet
+    // phone's morning.
     const goesBack = orderStatuses.indexOf(order.status) < orderStatuses.indexOf(before.status);
     const isUntold = goesBack && !news && !isOnItsWay(order.status);
     const droppedNews = isUntold ? await dropNews(orderId, steps, transaction) : [];
