@@ -42,6 +42,9 @@ export interface OrderCoupon {
   discount: string;
 }
 
+/** Refused by who buys: a check without an account cannot know. */
+export const personalRefusals = ['coupon_already_used'] as const;
+
 /** As codes are stored and compared: "bien venido" is "BIENVENIDO". */
 export const normalizeCouponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 

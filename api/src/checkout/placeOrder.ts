@@ -42,9 +42,9 @@ export interface Shopper {
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found,
  *   quote_not_found (404); branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required,
- *   out_of_stock, sold_elsewhere, variant_required, below_minimum, figures_changed, coupon_unknown, coupon_ended,
- *   coupon_used_up, coupon_already_used, coupon_needs_more, quote_expired, quote_used, quote_differs, order_too_large,
- *   product_without_price, too_much_unpaid, fiscal_profile_missing (409)
+ *   out_of_stock, sold_elsewhere, variant_required, below_minimum, figures_changed, those of `couponRefusals`,
+ *   coupon_needs_more, quote_expired, quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
+ *   fiscal_profile_missing (409)
  */
 export async function placeOrder(
   { user, needsStepUp }: Shopper,

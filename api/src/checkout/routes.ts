@@ -1,4 +1,5 @@
 import { guestOrderSchema, newOrderSchema, newTransferOrderSchema, paymentTypeSchema } from '@boom/contract';
+import { couponRefusals } from '../coupons/checkCoupon';
 import { countGuess } from '../coupons/countGuess';
 import { one } from '../http/answers';
 import { json } from '../http/body';
@@ -32,10 +33,7 @@ const ordering = {
       'below_minimum',
       'variant_required',
       'figures_changed',
-      'coupon_unknown',
-      'coupon_ended',
-      'coupon_used_up',
-      'coupon_already_used',
+      ...couponRefusals,
       'coupon_needs_more',
       'quote_expired',
       'quote_used',

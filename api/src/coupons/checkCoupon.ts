@@ -1,4 +1,4 @@
-import { type CouponTerms, couponMissingCents } from '@boom/contract';
+import { type CouponTerms, couponMissingCents, personalRefusals } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPersonsIds } from '../accounts/guests';
 import { AppError } from '../http/errors';
@@ -6,6 +6,9 @@ import { countCouponUses } from '../orders/couponUses';
 import { pesos } from '../pesos';
 import { Coupon } from './model';
 import { presentTerms } from './present';
+
+/** Why a code takes nothing off, whatever is bought. */
+export const couponRefusals = ['coupon_unknown', 'coupon_ended', 'coupon_used_up', ...personalRefusals] as const;
 
 /** Who uses a coupon; without an account, they are counted by their mail. */
 interface Customer {
@@ -18,7 +21,7 @@ interface Customer {
  * there are.
  *
  * @param customer null for a visitor.
- * @throws AppError coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used (409)
+ * @throws AppError {@link couponRefusals} (409)
  */
 export async function checkCoupon(code: string, customer: Customer | null): Promise<CouponTerms> {
   const coupon = await findUsable(code, customer);
@@ -54,6 +57,8 @@ export function tooLittleFor({ terms }: LockedCoupon, goodsCents: number): AppEr
   return new AppError(409, 'coupon_needs_more', { params: { missing: pesos(missingCents) } });
 }
 
+const refusal = (code: (typeof couponRefusals)[number]) => new AppError(409, code);
+
 async function findUsable(
   code: string,
   customer: Customer | null,
@@ -61,14 +66,13 @@ async function findUsable(
 ): Promise<Coupon | AppError> {
   const coupon = await Coupon.findOne({ where: { code }, lock: transaction?.LOCK.UPDATE, transaction });
   const now = new Date();
-  if (!coupon?.isActive || coupon.startsAt > now) return new AppError(409, 'coupon_unknown');
+  if (!coupon?.isActive || coupon.startsAt > now) return refusal('coupon_unknown');
   const { id, endsAt, maxUses, maxUsesPerCustomer } = coupon;
-  if (endsAt && endsAt <= now) return new AppError(409, 'coupon_ended');
+  if (endsAt && endsAt <= now) return refusal('coupon_ended');
   if (customer && maxUsesPerCustomer) {
     const theirs = await findPersonsIds(customer, transaction);
-    if ((await countCouponUses(id, theirs, transaction)) >= maxUsesPerCustomer)
-      return new AppError(409, 'coupon_already_used');
+    if ((await countCouponUses(id, theirs, transaction)) >= maxUsesPerCustomer) return refusal('coupon_already_used');
   }
-  if (maxUses && (await countCouponUses(id, null, transaction)) >= maxUses) return new AppError(409, 'coupon_used_up');
+  if (maxUses && (await countCouponUses(id, null, transaction)) >= maxUses) return refusal('coupon_used_up');
   return coupon;
 }

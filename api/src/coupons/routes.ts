@@ -5,7 +5,7 @@ import { deleted, edited } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
-import { checkCoupon } from './checkCoupon';
+import { checkCoupon, couponRefusals } from './checkCoupon';
 import { countGuess } from './countGuess';
 import { createCoupon, deleteCoupon, editableCoupon } from './editCoupons';
 import { couponsQuerySchema, listCoupons, showCoupon } from './findCoupons';
@@ -22,7 +22,7 @@ export const couponRoutes = section(texts, [
       policy: 'visitor',
       body: json(couponCheckSchema),
       answers: { 200: one('CouponTerms') },
-      errors: { 409: ['coupon_unknown', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'] },
+      errors: { 409: [...couponRefusals] },
     },
     ({ ctx, body }) => countGuess(ctx, body.code, () => checkCoupon(body.code, ctx.state.viewer)),
   ),

@@ -1,4 +1,4 @@
-import { type OrderView, toCents } from '@boom/contract';
+import { type OrderView, personalRefusals, toCents } from '@boom/contract';
 import {
   apiErrorBody,
   type BoomDispatch,
@@ -161,7 +161,7 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
     }
     if (body?.code === 'out_of_stock_in_branch') onShortBranch();
     // Counted by the buyer's mail address: a visitor's coupon is checked without one, and would be taken again.
-    if (body?.code === 'coupon_already_used') storedCoupon.write(null);
+    if (personalRefusals.some((code) => code === body?.code)) storedCoupon.write(null);
     const refusal = readRefusal(error, order);
     if (refusal) {
       onRefused(refusal);
