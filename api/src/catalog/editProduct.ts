@@ -170,5 +170,5 @@ function columnsOf(input: Partial<ProductInput>) {
 /** @throws AppError validation_failed (400) */
 export async function requireCategory(categoryId: string | null | undefined, transaction?: Transaction): Promise<void> {
   if (!categoryId || (await Category.count({ where: { id: categoryId }, transaction })) > 0) return;
-  throw new AppError(400, 'validation_failed', { fields: { categoryId: 'Categoría inválida' } });
+  throw invalidField('categoryId', 'invalid_category');
 }

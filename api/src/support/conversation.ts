@@ -9,7 +9,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { findUserSummary, isAllowed } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
+import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
@@ -139,5 +139,5 @@ async function tellTicketOwner(ticket: Ticket, template: TicketTemplate, transac
 
 async function requireAnswerer(userId: string | null | undefined): Promise<void> {
   if (!userId || (await isAllowed(userId, 'tickets'))) return;
-  throw new AppError(400, 'validation_failed', { fields: { assignedTo: 'Responsable inválido' } });
+  throw invalidField('assignedTo', 'invalid_assignee');
 }

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@boom/contract';
 import { columnsOf, type Read } from '../../database/reading';
-import { AppError } from '../../http/errors';
+import { invalidField } from '../../http/errors';
 import type { ListWindow } from '../../http/lists';
 import { Product } from '../model';
 import type { ProductRow } from '../present';
@@ -129,6 +129,6 @@ export function pageStatement(
 /** @throws AppError validation_failed (400) */
 function positionOf(sort: ProductSort, cursor: string): string[] {
   const position = readCursor(sort, cursor);
-  if (!position) throw new AppError(400, 'validation_failed', { fields: { cursor: 'El cursor no es válido' } });
+  if (!position) throw invalidField('cursor', 'invalid_cursor');
   return position;
 }
