@@ -60,8 +60,8 @@ export interface ProviderRefund {
   isDone: boolean;
 }
 
-/** What the provider is asked to charge. The lines add up to the total. */
-export interface ChargeRequest {
+/** What is to be paid on a page of the provider. The lines add up to the total. */
+export interface PayPageRequest {
   orderNumber: string;
   lines: { id: string; title: string; quantity: number; unitPriceCents: number }[];
   totalCents: number;
@@ -79,9 +79,9 @@ export interface ChargeRequest {
  * implementation (payments sheet, section 1).
  */
 export interface PaymentGateway {
-  createCharge(request: ChargeRequest): Promise<PayPage>;
-  /** Lets nobody start a payment on a charge's page any more. */
-  endCharge(preferenceId: string): Promise<void>;
+  createPayPage(request: PayPageRequest): Promise<PayPage>;
+  /** Lets nobody start a payment on this page any more. */
+  closePayPage(preferenceId: string): Promise<void>;
   /** Lets a payment that waits, a voucher say, not be paid any more. */
   cancelPayment(paymentId: string): Promise<void>;
   /** @returns null when the provider knows no such payment. */

@@ -7,10 +7,10 @@ import { log } from '../log/log';
 import { inCall } from '../log/tracing';
 import texts from './es-MX.json';
 import {
-  type ChargeRequest,
   GatewayRefused,
   GatewayUnavailable,
   type PaymentGateway,
+  type PayPageRequest,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
@@ -50,7 +50,7 @@ export class MercadoPagoGateway implements PaymentGateway {
     return this.settings.accessToken.startsWith('TEST-');
   }
 
-  async createCharge(request: ChargeRequest) {
+  async createPayPage(request: PayPageRequest) {
     const { id, init_point, sandbox_init_point, collector_id } = await this.#call(() =>
       new Preference(this.#config(request.key)).create({ body: preferenceOf(request, this.settings.apiUrl !== null) }),
     );
@@ -63,7 +63,7 @@ export class MercadoPagoGateway implements PaymentGateway {
     return { preferenceId: id, initPoint, receiverId: String(collector_id) };
   }
 
-  async endCharge(preferenceId: string): Promise<void> {
+  async closePayPage(preferenceId: string): Promise<void> {
     // The SDK changes no preference without its items.
     const { items = [] } = await this.#call(() => new Preference(this.#config()).get({ preferenceId }));
     const updatePreferenceRequest = { items, expires: true, expiration_date_to: withOffset(new Date()) };

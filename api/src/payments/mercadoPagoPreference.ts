@@ -1,12 +1,12 @@
 import { mexicanClock } from '@boom/contract';
 import { env } from '../env';
-import type { ChargeRequest } from './gateway';
+import type { PayPageRequest } from './gateway';
 
 const CURRENCY = 'MXN';
 
 /** What Mercado Pago is asked for: a page on which this order is paid, and nothing else (payments sheet, section 3). */
 export function preferenceOf(
-  { orderNumber, lines, totalCents, payer, installments, expiresAt }: ChargeRequest,
+  { orderNumber, lines, totalCents, payer, installments, expiresAt }: PayPageRequest,
   isStandIn: boolean,
 ) {
   const sum = lines.reduce((cents, { quantity, unitPriceCents }) => cents + quantity * unitPriceCents, 0);

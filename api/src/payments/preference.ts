@@ -12,10 +12,10 @@ import { spread } from '../orders/spread';
 import { isOpen } from '../orders/state';
 import { findInstallmentMonths } from '../paymentConfig/paymentTerms';
 import { findGateway } from './findGateway';
-import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
+import { GatewayRefused, GatewayUnavailable, type PayPageRequest } from './gateway';
 
 /** Whom the provider names on its page. */
-type Payer = ChargeRequest['payer'];
+type Payer = PayPageRequest['payer'];
 
 /** The job's first try; whoever waits before the screen tries sooner. */
 const GRACE_MS = 30_000;
@@ -60,7 +60,7 @@ export function closePayPageLater(preferenceId: string, transaction: Transaction
  */
 export async function closePayPage(preferenceId: string): Promise<void> {
   try {
-    await (await findGateway()).endCharge(preferenceId);
+    await (await findGateway()).closePayPage(preferenceId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     log.warn({ err: error, preferenceId }, 'a pay page could not be closed');
@@ -76,7 +76,7 @@ export async function closePayPage(preferenceId: string): Promise<void> {
  */
 export async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
   try {
-    return await (await findGateway()).createCharge(await chargeFor(order, payer));
+    return await (await findGateway()).createPayPage(await requestFor(order, payer));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     // A refusal is ours to mend (credentials, say); the shopper can only come back later.
@@ -85,7 +85,7 @@ export async function askForPayPage(order: OrderData, payer: Payer): Promise<Pay
   }
 }
 
-async function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer): Promise<ChargeRequest> {
+async function requestFor(order: OrderData, { email, fullName, isGuest }: Payer): Promise<PayPageRequest> {
   const shippingCents = toCents(order.shippingCost);
   const totalCents = toCents(order.totalAmount);
   return {
@@ -104,7 +104,7 @@ async function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer):
 }
 
 /** Lines that a coupon takes something off are charged as a whole: what remains may not divide into their units. */
-function chargeLines({ items = [], couponDiscount }: OrderData): ChargeRequest['lines'] {
+function chargeLines({ items = [], couponDiscount }: OrderData): PayPageRequest['lines'] {
   const lines = items.map(({ productId, name, quantity, unitPrice }) => ({
     id: productId,
     title: name,
