@@ -52,7 +52,7 @@ export function Component() {
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const payment = usePaymentReturn();
-  const { orderId, listAddress } = useOrdersPlace();
+  const { orderId, listPath } = useOrdersPlace();
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
@@ -82,7 +82,7 @@ export function Component() {
         )}
         {section === 'orders' &&
           (orderId ? (
-            <OrderDetail orderId={orderId} listAddress={listAddress()} />
+            <OrderDetail orderId={orderId} listPath={listPath()} />
           ) : (
             <OrdersSection awaited={payment && payment.result !== 'failure' ? payment.orderNumber : null} />
           ))}

@@ -36,14 +36,14 @@ const Head = styled.header`
 
 interface OrderCardProps {
   order: OrderView;
-  /** Address of the order's own page, unless this is it. */
-  address?: string;
+  /** Path of the order's own page, unless this is it. */
+  path?: string;
   /** Below everything else. */
   children?: ReactNode;
 }
 
 /** One order: its state, how to pay it while that is possible, its products. */
-export function OrderCard({ order, address, children }: OrderCardProps) {
+export function OrderCard({ order, path, children }: OrderCardProps) {
   const { t } = useOrdersTexts();
   const titleId = useId();
   const title = t('number', { orderNumber: order.orderNumber });
@@ -56,7 +56,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       <Head>
         <div>
           <Heading level={2} size="lg" id={titleId}>
-            {address ? <Link to={address}>{title}</Link> : title}
+            {path ? <Link to={path}>{title}</Link> : title}
           </Heading>
           <Text size="sm" tone="muted">
             {order.createdAt ? formatDate(order.createdAt) : t('noDate')}
@@ -70,11 +70,11 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}
       <UnpaidActions order={order} />
       <CancelPaid order={order} />
-      <OrderLines order={order} isOpen={!address} />
-      {address && isPaid(order.paymentStatus) && (
+      <OrderLines order={order} isOpen={!path} />
+      {path && isPaid(order.paymentStatus) && (
         <>
-          {order.status === 'ENTREGADO' && !isBack && <Link to={address}>{t('review')}</Link>}
-          <Link to={address}>{t('details')}</Link>
+          {order.status === 'ENTREGADO' && !isBack && <Link to={path}>{t('review')}</Link>}
+          <Link to={path}>{t('details')}</Link>
         </>
       )}
       <OrderAmounts order={order} />

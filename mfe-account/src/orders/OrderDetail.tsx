@@ -11,8 +11,8 @@ import { OrderRefunds } from './OrderRefunds';
 import { OrderTimeline } from './OrderTimeline';
 import { useFindOrderQuery } from './orders.api';
 
-/** One order at an address of its own. @param listAddress the list that it was opened from. */
-export function OrderDetail({ orderId, listAddress }: { orderId: string; listAddress: string }) {
+/** One order at an address of its own. @param listPath the list that it was opened from. */
+export function OrderDetail({ orderId, listPath }: { orderId: string; listPath: string }) {
   const { t } = useOrdersTexts();
   // Status and deadlines change on the server: read them, as what belongs to it, whenever the order is opened, and
   // when it is looked at again. A tap on its news shows the tab where it is open already (decision 81).
@@ -27,7 +27,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
         title={t('unknownTitle')}
         text={t('unknownText')}
         action={
-          <LinkButton to={listAddress} variant="primary">
+          <LinkButton to={listPath} variant="primary">
             {t('all')}
           </LinkButton>
         }
@@ -36,7 +36,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
   }
   return (
     <Stack gap={4}>
-      <Link to={listAddress}>{t('all')}</Link>
+      <Link to={listPath}>{t('all')}</Link>
       {!order && (
         <NotLoaded query={query} label={t('loadingOne')}>
           <Skeleton $height="24rem" $radius={tokens.radius.card} />

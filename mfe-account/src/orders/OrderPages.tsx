@@ -6,18 +6,18 @@ interface OrderPagesProps {
   page: number;
   /** Orders on all pages. */
   total: number;
-  addressOf: (page: number) => string;
+  pathOf: (page: number) => string;
 }
 
 /** Pagination of the orders. */
-export function OrderPages({ page, total, addressOf }: OrderPagesProps) {
+export function OrderPages({ page, total, pathOf }: OrderPagesProps) {
   const { t } = useOrdersTexts();
   const pages = Math.ceil(total / ORDERS_PER_PAGE);
   if (pages <= 1) return null;
   return (
     <Row as="nav" justify="center" aria-label={t('pages')}>
       {page > 1 && (
-        <LinkButton to={addressOf(page - 1)} rel="prev">
+        <LinkButton to={pathOf(page - 1)} rel="prev">
           {t('previous')}
         </LinkButton>
       )}
@@ -25,7 +25,7 @@ export function OrderPages({ page, total, addressOf }: OrderPagesProps) {
         {t('page', { page, pages })}
       </Text>
       {page < pages && (
-        <LinkButton to={addressOf(page + 1)} rel="next">
+        <LinkButton to={pathOf(page + 1)} rel="next">
           {t('next')}
         </LinkButton>
       )}

@@ -24,7 +24,7 @@ interface OrderSearchProps {
 export function OrderSearch({ search, total }: OrderSearchProps) {
   const { t } = useOrdersTexts();
   const navigate = useNavigate();
-  const { listAddress } = useOrdersPlace();
+  const { listPath } = useOrdersPlace();
   const field = useRef<HTMLInputElement>(null);
   // "Back" leads to another search; a new field would take the focus away.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(listAddress({ search: typed, page: 1 }));
+    navigate(listPath({ search: typed, page: 1 }));
   };
 
   return (

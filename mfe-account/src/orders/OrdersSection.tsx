@@ -19,7 +19,7 @@ const GuestOrders = lazyComponent(() => import('../guestOrders/GuestOrders'));
  */
 export function OrdersSection({ awaited }: { awaited: string | null }) {
   const { t } = useOrdersTexts();
-  const { search, page, addressOf, listAddress } = useOrdersPlace();
+  const { search, page, pathOf, listPath } = useOrdersPlace();
   const { isAwaited, stop, polling } = useAwaitedPayment(awaited !== null);
   // Status and deadlines change on the server: read them whenever the list is opened or looked at again.
   const query = useListOrderPageQuery({ search, page }, polling);
@@ -66,13 +66,13 @@ export function OrdersSection({ awaited }: { awaited: string | null }) {
           drawing="search"
           title={t('notFoundTitle')}
           text={t('notFoundText')}
-          action={<LinkButton to={listAddress({ search: '', page: 1 })}>{t('all')}</LinkButton>}
+          action={<LinkButton to={listPath({ search: '', page: 1 })}>{t('all')}</LinkButton>}
         />
       )}
       {orders?.map((order) => (
-        <OrderCard key={order.id} order={order} address={addressOf(order.id)} />
+        <OrderCard key={order.id} order={order} path={pathOf(order.id)} />
       ))}
-      <OrderPages page={page} total={total} addressOf={(next) => listAddress({ search, page: next })} />
+      <OrderPages page={page} total={total} pathOf={(next) => listPath({ search, page: next })} />
     </Stack>
   );
 }

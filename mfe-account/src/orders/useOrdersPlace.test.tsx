@@ -13,18 +13,18 @@ function placeAt(search: string): ReturnType<typeof useOrdersPlace> {
 
 describe('the place among the orders', () => {
   it('is the first page of all orders by default', () => {
-    const { search, page, orderId, listAddress } = placeAt('?section=orders');
+    const { search, page, orderId, listPath } = placeAt('?section=orders');
     expect([search, page, orderId]).toEqual(['', 1, null]);
-    expect(listAddress()).toBe('/dashboard?section=orders');
+    expect(listPath()).toBe('/dashboard?section=orders');
   });
 
   it('goes into the addresses and comes back out of them', () => {
-    const { addressOf } = placeAt('?section=orders&q=%20bocina%20b%C3%BAho&page=3');
-    const address = addressOf('0a1b');
-    const again = placeAt(address.slice('/dashboard'.length));
+    const { pathOf } = placeAt('?section=orders&q=%20bocina%20b%C3%BAho&page=3');
+    const path = pathOf('0a1b');
+    const again = placeAt(path.slice('/dashboard'.length));
     expect([again.search, again.page, again.orderId]).toEqual(['bocina búho', 3, '0a1b']);
-    expect(again.listAddress()).toBe('/dashboard?section=orders&q=bocina+b%C3%BAho&page=3');
-    expect(again.listAddress({ search: '', page: 1 })).toBe('/dashboard?section=orders');
+    expect(again.listPath()).toBe('/dashboard?section=orders&q=bocina+b%C3%BAho&page=3');
+    expect(again.listPath({ search: '', page: 1 })).toBe('/dashboard?section=orders');
   });
 
   it('has no longer search than the API takes', () => {

@@ -10,7 +10,7 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-function addressFor(query: Partial<OrderPageQuery>, order?: string): string {
+function pathFor(query: Partial<OrderPageQuery>, order?: string): string {
   const params = new URLSearchParams({ section: 'orders' });
   if (query.search) params.set('q', query.search);
   if (query.page && query.page > 1) params.set('page', String(query.page));
@@ -32,7 +32,7 @@ export function useOrdersPlace() {
      * Id of the order that is shown alone, or null. On return from a payment the address names an order by its number.
      */
     orderId: query.has('payment') ? null : query.get('order'),
-    listAddress: (place: OrderPageQuery = { search, page }) => addressFor(place),
-    addressOf: (orderId: string) => addressFor({ search, page }, orderId),
+    listPath: (place: OrderPageQuery = { search, page }) => pathFor(place),
+    pathOf: (orderId: string) => pathFor({ search, page }, orderId),
   };
 }
