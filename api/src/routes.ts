@@ -45,8 +45,8 @@ import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
+import { bankStatementRoutes } from './transfers/bankStatements/routes';
 import { transferRoutes } from './transfers/routes';
-import { bankStatementRoutes } from './transfers/statement/routes';
 import { unsubscribeRoutes } from './unsubscribe/routes';
 import { wishlistRoutes } from './wishlist/routes';
 

@@ -5,7 +5,7 @@ import { postTransferOrder } from '../orders/build';
 import { createPaymentConfig } from '../paymentConfig/config';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
-import { importDeposits } from '../transfers/statement/build';
+import { importDeposits } from '../transfers/bankStatements/build';
 import { type SignedInClient, signedIn, visitor } from './build';
 import { buildAddress } from './buildAddress';
 import type { TestClient } from './client';

@@ -2,9 +2,9 @@ import { mexicanDay } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import type { Order } from '../orders/readOrders';
+import { BankStatementRow, type DepositRow } from './bankStatements/model';
 import { Transfer } from './model';
 import type { Arrived } from './receiveTransfer';
-import { BankStatementRow, type DepositRow } from './statement/model';
 
 /*
  * Whether money at the bank is noted already. Its tracking key tells, where there is one; what a person notes without one

@@ -5,9 +5,9 @@ import { close } from '../privacy/build';
 import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
+import { dayIn } from './bankStatements/build';
 import { buildClaim, buildTransfer } from './build';
 import { Transfer } from './model';
-import { dayIn } from './statement/build';
 
 let admin: SignedInClient;
 beforeAll(async () => {

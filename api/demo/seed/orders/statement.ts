@@ -1,9 +1,9 @@
 import { mexicanDay } from '@boom/contract';
 import type { Order } from '../../../src/orders/model';
+import { approveDeposits } from '../../../src/transfers/bankStatements/approveDeposits';
+import { importStatement } from '../../../src/transfers/bankStatements/importStatement';
+import { BankStatementRow } from '../../../src/transfers/bankStatements/model';
 import { Transfer } from '../../../src/transfers/model';
-import { approveDeposits } from '../../../src/transfers/statement/approveDeposits';
-import { importStatement } from '../../../src/transfers/statement/importStatement';
-import { BankStatementRow } from '../../../src/transfers/statement/model';
 import texts from './es-MX.json';
 import { NOTED_BY_HAND } from './paid';
 import type { Cast } from './shop';
