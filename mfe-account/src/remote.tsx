@@ -7,7 +7,7 @@ export default {
     { path: 'auth', lazy: () => import('./auth/AuthPage') },
     { path: 'dashboard', lazy: () => import('./dashboard/DashboardPage') },
     { path: 'pedido', lazy: () => import('./follow/FollowPage') },
-    { path: 'derechos-arco', lazy: () => import('./arco/ArcoPage') },
+    { path: 'derechos-arco', lazy: () => import('./privacyRequests/PrivacyRequestsPage') },
     { path: 'baja', lazy: () => import('./unsubscribe/UnsubscribePage') },
   ],
 } satisfies RemoteModule;

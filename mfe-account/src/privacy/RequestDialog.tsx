@@ -2,7 +2,7 @@ import { type NewPrivacyRequest, privacyRequestSchema } from '@boom/contract';
 import { formatDate, useToast } from '@boom/platform';
 import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { RequestFields } from '../arco/RequestFields';
+import { RequestFields } from '../privacyRequests/RequestFields';
 import { usePrivacyTexts } from './i18n';
 import { useMakePrivacyRequestMutation } from './privacy.api';
 

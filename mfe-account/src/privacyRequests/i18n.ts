@@ -3,8 +3,8 @@ import esMX from './es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'account.arco': typeof esMX;
+    'account.privacyRequests': typeof esMX;
   }
 }
 
-export const useArcoTexts = createTexts('account.arco', esMX);
+export const usePrivacyRequestsTexts = createTexts('account.privacyRequests', esMX);

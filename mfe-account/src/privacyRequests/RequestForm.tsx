@@ -2,8 +2,8 @@ import { type VisitorPrivacyRequest, visitorPrivacyRequestSchema } from '@boom/c
 import { Text } from '@boom/platform';
 import { Form, FormDraft, PrivacyNote, SubmitButton, TextField } from '@boom/platform/forms';
 import { useCodesTexts } from '../codes/i18n';
-import { useDraftPrivacyRequestMutation } from './arco.api';
-import { useArcoTexts } from './i18n';
+import { usePrivacyRequestsTexts } from './i18n';
+import { useDraftPrivacyRequestMutation } from './privacyRequests.api';
 import { RequestFields } from './RequestFields';
 
 interface RequestFormProps {
@@ -13,7 +13,7 @@ interface RequestFormProps {
 
 /** What is asked, by whom, and the mail that a code then proves. */
 export function RequestForm({ request, onSent }: RequestFormProps) {
-  const { t } = useArcoTexts();
+  const { t } = usePrivacyRequestsTexts();
   const { t: tCodes } = useCodesTexts();
   const [draftRequest] = useDraftPrivacyRequestMutation();
 
@@ -30,7 +30,7 @@ export function RequestForm({ request, onSent }: RequestFormProps) {
       onSubmit={handleSubmit}
       failed={tCodes('failed')}
     >
-      <FormDraft name="arco" />
+      <FormDraft name="visitor-privacy-request" />
       <Text tone="muted">{t('intro')}</Text>
       <RequestFields />
       <TextField name="name" label={t('name')} autoComplete="name" />

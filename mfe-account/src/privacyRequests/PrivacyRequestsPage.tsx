@@ -4,15 +4,15 @@ import { Link, Navigate } from '@boom/platform/router';
 import { useState } from 'react';
 import { CodeSteps } from '../codes/CodeSteps';
 import { SheetPage } from '../layout/SheetPage';
-import { useConfirmPrivacyRequestMutation } from './arco.api';
-import { useArcoTexts } from './i18n';
+import { usePrivacyRequestsTexts } from './i18n';
+import { useConfirmPrivacyRequestMutation } from './privacyRequests.api';
 import { RequestForm } from './RequestForm';
 
 const empty: VisitorPrivacyRequest = { kind: 'ACCESO', text: '', name: '', email: '' };
 
 /** Access, correction, removal or a no, asked without an account: what is asked, the code of the mail, and its number. */
 export function Component() {
-  const { t } = useArcoTexts();
+  const { t } = usePrivacyRequestsTexts();
   const { user, isLoading, hasFailed } = useSession();
   // Who signs in meanwhile, in another tab, goes on with what is written here.
   const [isVisitor, setVisitor] = useState(false);
@@ -61,7 +61,7 @@ export function Component() {
 }
 
 function Received({ request, onAnother }: { request: PrivacyRequestView; onAnother: () => void }) {
-  const { t } = useArcoTexts();
+  const { t } = usePrivacyRequestsTexts();
   const { requestNumber, dueAt, createdAt } = request;
   return (
     <Stack gap={4}>

@@ -1,10 +1,10 @@
 import { privacyRequestKinds } from '@boom/contract';
 import { SelectField, TextAreaField } from '@boom/platform/forms';
-import { useArcoTexts } from './i18n';
+import { usePrivacyRequestsTexts } from './i18n';
 
 /** Which right, and about what: the same with an account and without one. */
 export function RequestFields() {
-  const { t } = useArcoTexts();
+  const { t } = usePrivacyRequestsTexts();
   return (
     <>
       <SelectField

@@ -1,7 +1,7 @@
 import type { CodeSent, PrivacyRequestView, VisitorCode, VisitorPrivacyRequest } from '@boom/contract';
 import { api } from '../api';
 
-const arcoApi = api.injectEndpoints({
+const privacyRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     draftPrivacyRequest: build.mutation<CodeSent, VisitorPrivacyRequest>({
       query: (body) => ({ url: 'privacy/visitor-requests', method: 'POST', body }),
@@ -12,4 +12,4 @@ const arcoApi = api.injectEndpoints({
   }),
 });
 
-export const { useDraftPrivacyRequestMutation, useConfirmPrivacyRequestMutation } = arcoApi;
+export const { useDraftPrivacyRequestMutation, useConfirmPrivacyRequestMutation } = privacyRequestsApi;

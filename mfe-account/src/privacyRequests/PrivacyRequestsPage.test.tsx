@@ -1,7 +1,7 @@
 import { useSession, useSetSessionUser } from '@boom/platform';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Component as ArcoPage } from './ArcoPage';
+import { Component as PrivacyRequestsPage } from './PrivacyRequestsPage';
 
 const queued = {
   id: buildId(),
@@ -21,7 +21,7 @@ const sent = answer(202, { sentTo: 'j•••@correo.mx' });
 const open = (api = {}, user?: ReturnType<typeof buildUser>) =>
   renderScreen(
     [
-      { path: '/derechos-arco', element: <ArcoPage /> },
+      { path: '/derechos-arco', element: <PrivacyRequestsPage /> },
       { path: '/dashboard', element: <p>Mi cuenta</p> },
     ],
     { path: '/derechos-arco', user, api },
@@ -93,7 +93,7 @@ function OtherTab() {
 }
 const element = (
   <>
-    <ArcoPage />
+    <PrivacyRequestsPage />
     <OtherTab />
   </>
 );
