@@ -6,8 +6,8 @@ import type { ClientInfo } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { findRequest } from './findRequests';
-import { tellRequester } from './messages';
 import type { PrivacyRequest } from './model';
+import { tellRequester } from './tellRequester';
 
 /**
  * Answers a request by mail. An opposition that is granted limits the account of whoever made it at once, or the one at the

@@ -6,8 +6,8 @@ import { drawNumber } from '../drawNumber';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { unfinishedStates } from './findRequests';
-import { tellRequester } from './messages';
 import { PrivacyRequest } from './model';
+import { tellRequester } from './tellRequester';
 
 /**
  * Takes a request of the account that is signed in. One that waits with the same words was sent again, as after a lost
