@@ -7,8 +7,8 @@ import { isMoneyGone } from '../payments/moneyGone';
 import { isBillable } from './deadlines';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
-import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
+import { tellAboutInvoice } from './tellAboutInvoice';
 
 /**
  * A person has cancelled a factura at SAT, since all of the order's money went back, be it by a chargeback that the

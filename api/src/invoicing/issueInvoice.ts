@@ -15,8 +15,8 @@ import { isMoneyGone } from '../payments/moneyGone';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
 import { findInvoice, lockInvoice } from './lockInvoice';
-import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
+import { tellAboutInvoice } from './tellAboutInvoice';
 
 /** A factura as it comes in: its files, and the version of the request by which it was stamped. */
 export interface IssuedInvoice {

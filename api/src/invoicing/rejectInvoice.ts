@@ -6,7 +6,7 @@ import { type DelayedMessages, withdrawMessages } from '../notifications/notify'
 import { isBillable, requestEnd } from './deadlines';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
-import { tellAboutInvoice } from './messages';
+import { tellAboutInvoice } from './tellAboutInvoice';
 
 /**
  * The factura cannot be made with these data. The customer is told why and until when to ask again, after the seconds

@@ -7,9 +7,9 @@ import { withdrawMessages } from '../notifications/notify';
 import type { OrderData } from '../orders/createOrder';
 import { lockOrder } from '../orders/progress';
 import { isBillable, isInTime } from './deadlines';
-import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 import { saveProfile } from './profile';
+import { tellAboutInvoice } from './tellAboutInvoice';
 
 /**
  * The customer asks for the factura of their order, or again after a rejection.
