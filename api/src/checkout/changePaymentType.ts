@@ -4,7 +4,6 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { dropNews } from '../notifications/waiting';
-import { tellHowToTransfer } from '../orders/messages';
 import {
   CARD_TERMS,
   cardTotalOf,
@@ -16,6 +15,7 @@ import {
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
 import { findOrderWithLines, type Order } from '../orders/readOrders';
+import { tellHowToTransfer } from '../orders/tellCustomer';
 import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';

@@ -1,9 +1,9 @@
 import type { NewOrder, PreferenceView } from '@boom/contract';
 import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
-import { confirmOrder } from '../orders/messages';
 import { CARD_TERMS } from '../orders/paymentType';
 import { findOrderWithLines, type Order } from '../orders/readOrders';
+import { confirmOrder } from '../orders/tellCustomer';
 import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';

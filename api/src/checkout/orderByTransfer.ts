@@ -1,10 +1,10 @@
 import type { NewTransferOrder } from '@boom/contract';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
-import { confirmOrder } from '../orders/messages';
 import { transferTerms } from '../orders/paymentType';
 import { presentBankTransfer, presentOrder } from '../orders/present';
 import { findOrderWithLines } from '../orders/readOrders';
+import { confirmOrder } from '../orders/tellCustomer';
 import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 import { refuseClosed } from './refuseClosed';

@@ -2,8 +2,8 @@ import { CARD_DEADLINE_HOURS, CASH_CREDIT_HOURS, type CashPaymentView, HOUR_MS }
 import type { Transaction } from 'sequelize';
 import { enqueue } from '../jobs/queue';
 import { placeOf } from './cashPlace';
-import { tellCustomer } from './messages';
 import type { Order, OrderData } from './model';
+import { tellCustomer } from './tellCustomer';
 
 /** The reminder comes so long before a voucher's end: with a night between, still on the day before. */
 const REMIND_HOURS = 12;

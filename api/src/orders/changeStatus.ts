@@ -16,11 +16,11 @@ import type { DelayedMessages } from '../notifications/notify';
 import type { NewsTemplate } from '../notifications/templates';
 import { dropNews } from '../notifications/waiting';
 import { isKeptInHouse } from './hold';
-import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isGoingBack } from './refundsOf';
 import { isOnItsWay } from './state';
+import { tellCustomer } from './tellCustomer';
 import { trackingUrlOf } from './tracking';
 import { rememberUndo, snapshotOf } from './undoStatus';
 

@@ -1,8 +1,8 @@
 import { type DisputeKind, type HoldView, isInHouse } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { tellCustomer } from './messages';
 import type { OrderData } from './model';
 import type { Order } from './progress';
+import { tellCustomer } from './tellCustomer';
 
 /**
  * Keeps an order (locked by the caller) in the house until the hold is lifted. One that has left is marked all the

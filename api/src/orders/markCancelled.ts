@@ -2,9 +2,9 @@ import { isCancellablePaid, mayCancel } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { giveUpVoucher } from './cash';
-import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
+import { tellCustomer } from './tellCustomer';
 import { owedCentsOf } from './transferMoney';
 import { withdrawNews } from './undoStatus';
 

@@ -13,10 +13,10 @@ import { findShop } from '../shop/shop';
 import { lapsedUnpaid } from './cash';
 import { estimateDelivery, readyOn } from './delivery';
 import { isKeptInHouse } from './hold';
-import { tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { findRestocked } from './restocked';
 import { isOverdue, mayAcceptTransfer } from './state';
+import { tellCustomer } from './tellCustomer';
 import { missingCentsOf, owedCentsOf } from './transferMoney';
 
 export type { Hold, Order };

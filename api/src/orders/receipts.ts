@@ -9,9 +9,9 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { findShop } from '../shop/shop';
 import { findOrder } from './findOrders';
-import { tellCustomer } from './messages';
 import { Order } from './model';
 import { lockOrder } from './progress';
+import { tellCustomer } from './tellCustomer';
 
 /** Business days that a receipt, or a tracking key, waits for its verdict; what nobody decided by then expires (decision 13). */
 const VERIFICATION_DAYS = 3;

@@ -6,9 +6,9 @@ import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
-import { tellCustomer } from '../orders/messages';
 import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/readOrders';
+import { tellCustomer } from '../orders/tellCustomer';
 import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refunds/clabe';
 import { pick } from '../pick';

@@ -3,9 +3,9 @@ import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { SignedInUser } from '../../http/state';
 import { isKeptInHouse } from '../../orders/hold';
-import { tellCustomer } from '../../orders/messages';
 import { lockOrder } from '../../orders/progress';
 import { releaseHold } from '../../orders/releaseHold';
+import { tellCustomer } from '../../orders/tellCustomer';
 import { endAlerts } from './followDispute';
 
 /**
