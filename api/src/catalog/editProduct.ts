@@ -7,6 +7,7 @@ import {
   type ProductView,
   productEditSchema,
   productSchema,
+  variantSchema,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
@@ -102,7 +103,7 @@ function isOutdatedStock(
 }
 
 /** What is each variant's own; all the rest is the product's. */
-const OF_VARIANT = new Set(['price', 'originalPrice', 'priceTiers', 'stock', ...CODES]);
+const OF_VARIANT = new Set<string>(fieldsOf(variantSchema));
 const OF_EITHER = new Set(['imageUrl', 'images', 'isActive']);
 
 /** @throws AppError validation_failed (400) for a variant's field sent for its product, or the other way round */

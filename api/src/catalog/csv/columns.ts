@@ -4,8 +4,10 @@ import {
   type ProductView,
   productEditSchema,
   type Specification,
+  variantSchema,
   withoutThousands,
 } from '@boom/contract';
+import { fieldsOf } from '../../http/edit';
 
 /** What a cell holds, and how it is told in text. */
 type CellType =
@@ -79,9 +81,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 const SHIELDED = /^'(?=[=+\-@\t\r])/;
 
 /** What a variant's row says; the rest is its product's. */
-export const ofVariant: ReadonlySet<string> = new Set<Column>([
-  ...(['id', 'version', 'price', 'originalPrice', 'priceTiers', 'imageUrl', 'images', 'stock', 'stockChange'] as const),
-  ...(['isActive', 'variantOf', 'optionValues', 'sku', 'barcode'] as const),
+export const ofVariant: ReadonlySet<string> = new Set([
+  ...fieldsOf(variantSchema),
+  'stockChange',
+  'isActive',
+  'variantOf',
 ]);
 
 /** The columns that a row without a value leaves as they are: of a variant's, all that is its product's. */

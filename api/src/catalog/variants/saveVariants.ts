@@ -11,7 +11,7 @@ import { CODES, IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
 import { type Family, lockFamily } from './family';
-import { addRow, changeRow, WRITABLE } from './writeVariant';
+import { addRow, changeRow, OWN_FIELDS } from './writeVariant';
 
 /**
  * Saves the whole of a product's options and variants. Of a product that had none it makes the first variant – carts,
@@ -121,7 +121,7 @@ async function contradicted(
     }
     const isCounted = typeof entry.stock === 'object' && entry.stock.to !== entry.stock.from;
     const fields = [
-      ...WRITABLE.filter((field) => !isDeepStrictEqual(variant[field], entry[field])),
+      ...OWN_FIELDS.filter((field) => !isDeepStrictEqual(variant[field], entry[field])),
       ...(isCounted ? ['stock'] : []),
     ];
     const changed = entry.version === undefined ? [] : await changedSince(variant, entry.version, fields, transaction);

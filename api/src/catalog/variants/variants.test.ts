@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@boom/contract';
+import type { ProductView, VariantInput, VariantView } from '@boom/contract';
 import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
@@ -116,6 +116,27 @@ describe('a product that is given variants', () => {
     expect((await buy(shopper, first.id)).body).toMatchObject({ code: 'product_not_found', productIds: [first.id] });
     await edit({ isActive: true });
     expect((await buy(shopper, first.id)).status).toBe(201);
+  });
+
+  it('leaves each of them all that is its own', async () => {
+    const { product, first } = await build();
+    const own = {
+      optionValues: ['Azul', '128 GB'],
+      price: '8123.00',
+      originalPrice: '9123.00',
+      priceTiers: [{ fromQuantity: 2, price: '8000.00' }],
+      stock: 4,
+      sku: 'T15-PROPIO',
+      barcode: '4006381333931',
+      imageUrl: 'https://ejemplo.mx/azul.jpg',
+      images: ['https://ejemplo.mx/azul-2.jpg'],
+      isOffered: false,
+    } satisfies Record<Exclude<keyof VariantInput, 'id' | 'version'>, unknown>;
+    const body = editedFamily(product, ({ id }) => (id === first.id ? own : {}));
+    expect((await put(product.id, body)).status).toBe(200);
+    expect(await first.reload()).toMatchObject(own);
+    expect((await admin.patch(`/api/admin/products/${product.id}`, { name: 'Tolvia 16' })).status).toBe(200);
+    expect(await first.reload()).toMatchObject({ ...own, name: 'Tolvia 16 · Azul · 128 GB' });
   });
 
   it('lends its pictures to one that has lost its own', async () => {

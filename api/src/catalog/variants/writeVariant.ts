@@ -1,25 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mainPicture, type ProductView, type VariantInput } from '@boom/contract';
+import { mainPicture, type ProductView, type VariantInput, variantSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { fieldsOf } from '../../http/edit';
 import { findPlaceholder } from '../../media/uploads';
 import { pick } from '../../pick';
 import { editStock } from '../editProduct';
 import { Product } from '../model';
 
 /** What may be written of a variant beside its stock, which has its own way. */
-export const WRITABLE = [
-  'optionValues',
-  'price',
-  'originalPrice',
-  'priceTiers',
-  'sku',
-  'barcode',
-  'imageUrl',
-  'images',
-  'isOffered',
-] as const;
+export const OWN_FIELDS = fieldsOf(variantSchema).filter(
+  (field) => field !== 'id' && field !== 'version' && field !== 'stock',
+);
 
-const ownOf = (entry: VariantInput) => pick(entry, ...WRITABLE);
+const ownOf = (entry: VariantInput) => pick(entry, ...OWN_FIELDS);
 
 /** A new row below its product. */
 export async function addRow(entry: VariantInput, product: Product, transaction: Transaction): Promise<Product> {
