@@ -1,3 +1,4 @@
+import { query } from '../../database/query';
 import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { type SignedInClient, signedIn } from '../../test/build';
@@ -137,6 +138,7 @@ describe('a fraud alert', () => {
     expect((await setStatus(order, 'ENTREGADO')).status).toBe(200);
     await order.reload();
     await order.update({ reconciledAt: new Date(Date.now() - 25 * 3_600_000) });
+    await query('DELETE FROM order_undos WHERE order_id = $id', { id: order.id });
     await reconcileAll();
     await workOffJobs();
     expect(await alertsOf(order)).toMatchObject([{ state: 'GANADA', decidedAt: expect.any(Date) }]);
