@@ -47,7 +47,6 @@ export const invoiceAdminRoutes = section(texts, [
           'invoice_changed',
           'invoice_not_paid',
           'invoice_not_available',
-          'invoice_going_back',
           'invoice_differs',
           'invoice_uuid_used',
           'invoice_other_uuid',

@@ -10,7 +10,6 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { replaceAttachments } from '../messages/orderMessages';
 import { paidAtOf } from '../orders/readOrders';
-import { isGoingBack } from '../orders/refundsOf';
 import { isMoneyGone } from '../payments/moneyGone';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
@@ -29,8 +28,7 @@ export interface IssuedInvoice {
  * more replaces them.
  *
  * @throws AppError invoice_not_found (404); invoice_files_required, unreadable_invoice (400); invoice_changed,
- *   invoice_not_paid, invoice_not_available, invoice_going_back, invoice_differs, invoice_uuid_used,
- *   invoice_other_uuid (409)
+ *   invoice_not_paid, invoice_not_available, invoice_differs, invoice_uuid_used, invoice_other_uuid (409)
  */
 export async function issueInvoice(admin: SignedInUser, id: string, { files, version }: IssuedInvoice): Promise<void> {
   await findInvoice(id);
@@ -65,9 +63,6 @@ async function checkIssue(id: string, version: number, cfdi: Cfdi, transaction: 
       ? await isMoneyGone(order.id, transaction)
       : order.cancelledAt || !isPaid(order.paymentStatus);
   if (isOver) throw new AppError(409, paidAtOf(order) ? 'invoice_not_available' : 'invoice_not_paid');
-  // A refund that waits for a second person may be rejected, and the factura issued after all.
-  if (invoice.state === 'SOLICITADA' && (await isGoingBack(order, transaction)))
-    throw new AppError(409, 'invoice_going_back');
   compareCfdi(cfdi, invoice.receiver, order.totalAmount);
   const sameFolio = await Invoice.findOne({ where: { uuid: cfdi.uuid }, transaction });
   const isOther = sameFolio ? sameFolio.id !== id : invoice.uuid !== null;

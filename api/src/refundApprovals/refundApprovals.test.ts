@@ -1,6 +1,5 @@
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
-import { buildCfdi, filesOf, requestedInvoice } from '../invoicing/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { Refund } from '../payments/refunds/model';
@@ -91,17 +90,6 @@ describe('a refund above the shop’s amount', () => {
     await decide(ana, id, 'reject');
     expect((await ship(orderId)).status).toBe(200);
     expect((await ship((await waiting('500.00')).orderId)).status).toBe(200);
-  });
-
-  it('keeps its factura from being issued until it is decided', async () => {
-    const { order, invoice } = await requestedInvoice(await signedIn());
-    const upload = async () =>
-      (await admin.post(`/api/admin/invoices/${invoice.id}/files`, filesOf(buildCfdi()))).body.code;
-    expect((await ask(ana, order.id)).status).toBe(202);
-    const waiting = await upload();
-    const { refundApproval } = (await beto.get(`/api/admin/orders/${order.id}`)).body;
-    await decide(beto, refundApproval.id, 'reject');
-    expect([waiting, await upload()]).toEqual(['invoice_going_back', undefined]);
   });
 
   it('is made at the bank where it is of a transfer that is owed, although a card paid the order', async () => {
