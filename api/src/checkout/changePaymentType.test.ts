@@ -162,6 +162,8 @@ describe('an unpaid transfer that is to be paid by card', () => {
     }
     const told = await Notification.findAll({ where: { orderId: body.id }, order: ['template', 'channel'] });
     expect(told.map(({ template, channel, droppedBecause }) => [template, channel, droppedBecause])).toEqual([
+      ['order_placed_card', 'email', null],
+      ['order_placed_card', 'sms', null],
       ['order_placed_transfer', 'email', 'outdated'],
       ['order_placed_transfer', 'sms', 'outdated'],
       ['order_turned_to_transfer', 'email', 'outdated'],

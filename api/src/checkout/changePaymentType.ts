@@ -15,7 +15,7 @@ import {
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
 import { findOrderWithLines, type Order } from '../orders/readOrders';
-import { tellHowToTransfer } from '../orders/tellCustomer';
+import { confirmOrder, tellHowToTransfer } from '../orders/tellCustomer';
 import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';
@@ -67,8 +67,11 @@ const toCard: Change = async (user, orderId) => {
     requireChangeable(order);
     order.set({ ...page, preferenceKey });
     await forgetClaim(order.id, transaction);
-    await dropNews(order.id, ['order_placed_transfer', 'order_turned_to_transfer'], transaction);
+    await dropNews(order.id, ['order_turned_to_transfer'], transaction);
+    const unsaid = await dropNews(order.id, ['order_placed_transfer'], transaction);
     await changeTo(order, CARD_TERMS, transaction);
+    // It confirmed what was bought as well, which nothing else says.
+    if (unsaid.length > 0) await confirmOrder({ ...order.get({ plain: true }), items: lines }, user, null, transaction);
   });
 };
 

@@ -231,7 +231,7 @@ describe('sendNotification', () => {
     }
     const [later, earlier] = await Notification.findAll({ where: { orderId: about.orderId }, order: ['template'] });
     if (!later || !earlier) throw new Error('nothing was stored');
-    await earlier.update({ createdAt: new Date(Date.now() - 60_000) });
+    await earlier.update({ createdAt: new Date(Date.now() - 60_000), failedAt: new Date() });
     await database.query(
       `UPDATE pgboss.job SET state = $2::pgboss.job_state, start_after = now() + interval '20 minutes'
        WHERE data ->> 'notificationId' = $1`,
@@ -278,7 +278,7 @@ describe('sendNotification', () => {
     expect(sent()).toEqual([earlier.id, later.id]);
   });
 
-  it.each(['order_refunded', 'transfer_owed'] as const)(
+  it.each(['order_refunded', 'transfer_owed', 'payment_received'] as const)(
     'a mail of %s that was given up leaves whenever it is done again: nothing makes it untrue',
     async (template) => {
       const { earlier, later, sent } = await twoOfAnOrder('failed', template);

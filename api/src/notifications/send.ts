@@ -41,9 +41,9 @@ export async function sendNotification(
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
   const itsTurn = await turnAfterEarlier(notification);
   if (itsTurn) return waitUntil(notification, itsTurn);
-  // It was given up. Who has dead letters done again does not see what they say; who sends one again from its order does.
-  const isOrderMail = channel === 'email' && orderId && !notification.isResent;
-  if (isOrderMail && (await isOutdated(notification))) return drop(notification, 'outdated');
+  // Whoever has dead letters done again does not see what they say; whoever sends one again from its order does.
+  const wasGivenUp = channel === 'email' && notification.failedAt !== null && !notification.isResent;
+  if (wasGivenUp && (await isOutdated(notification))) return drop(notification, 'outdated');
   const offer = await judgeOffer(notification);
   if (offer === 'unwanted') return drop(notification, 'unwanted');
   const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));

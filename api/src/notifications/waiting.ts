@@ -32,8 +32,15 @@ const goesOn = {
   invoice: '^invoice_',
 };
 
-/** What their reader gets, or got, back: no later mail says it, nor makes it untrue. */
-const lasting: TemplateName[] = ['order_refunded', 'transfer_owed'];
+/** Mails that no later one makes untrue, nor repeats: what was bought, that it was paid, and what goes back. */
+const lasting: TemplateName[] = [
+  'order_placed_card',
+  'payment_received',
+  'payment_received_held',
+  'order_paid_pickup',
+  'order_refunded',
+  'transfer_owed',
+];
 
 const RETURN_NUMBER = /\bD-\w{10}\b/;
 
