@@ -31,7 +31,7 @@ const RESTORED = [
 /** An order before a change. */
 type Snapshot = Pick<Order, (typeof RESTORED)[number]> & { changes: number; heldStock: boolean };
 
-/** `droppedNews`: ids of what the change kept phones from being told. */
+/** `droppedNews`: ids of the messages that the change kept from leaving. */
 type Before = Snapshot & { droppedNews?: string[] };
 
 interface Undo {

@@ -9,11 +9,11 @@ export const factsOfDisputes: Migration = {
   name: '0120-facts-of-disputes',
   up: [
     'ALTER TABLE disputes ADD COLUMN IF NOT EXISTS is_evidence_needed boolean, ADD COLUMN IF NOT EXISTS is_coverable boolean',
-    // Of those that are open, of which there is an index; the payment has what was read last.
+    // The payment has what was read last; of a lost one the panel goes on showing it until its payment is settled.
     `UPDATE disputes SET deadline = dispute_deadline, is_evidence_needed = payments.is_evidence_needed,
        is_coverable = payments.is_coverable
      FROM payments
-     WHERE decided_at IS NULL AND kind = 'CONTRACARGO'
+     WHERE kind = 'CONTRACARGO'
        AND provider = 'mercadopago' AND payments.payment_id = disputes.payment_id`,
   ],
   down: 'ALTER TABLE disputes DROP COLUMN is_evidence_needed, DROP COLUMN is_coverable',

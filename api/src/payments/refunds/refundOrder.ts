@@ -75,7 +75,7 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
 }
 
 /**
- * As {@link refundOrder} , in the caller's transaction, which has locked the order.
+ * As {@link refundOrder}, in the caller's transaction, which has locked the order.
  *
  * @param requestedBy the id of who asked for it.
  * @returns the refund's id; one that is not by hand is carried out afterwards, by {@link tryRefund}.
