@@ -24,7 +24,7 @@ export function CategoryDialog(props: EditorProps<CategoryDetail>) {
       ...[name, t(`attribute.types.${type}`), unit, options.join(', ')],
       isFilter && t('attribute.isFilter'),
     ]);
-    return told.map((parts) => parts.filter(Boolean).join(' · ')).join('\n');
+    return told.map((parts) => parts.filter(Boolean).join(' · ')).join('\n') || undefined;
   }
 
   return (
