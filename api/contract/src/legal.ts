@@ -2,4 +2,4 @@
 export const TERMS_VERSION = '2026-11-25';
 
 /** Day of the aviso de privacidad that they show. */
-export const PRIVACY_VERSION = '2026-11-30';
+export const PRIVACY_VERSION = '2026-12-01';
