@@ -70,8 +70,9 @@ const toCard: Change = async (user, orderId) => {
     await dropNews(order.id, ['order_turned_to_transfer'], transaction);
     const unsaid = await dropNews(order.id, ['order_placed_transfer'], transaction);
     await changeTo(order, CARD_TERMS, transaction);
-    // It confirmed what was bought as well, which nothing else says.
-    if (unsaid.length > 0) await confirmOrder({ ...order.get({ plain: true }), items: lines }, user, null, transaction);
+    // The mail confirmed what was bought as well, which nothing else says.
+    const isUnconfirmed = unsaid.some(({ channel }) => channel === 'email');
+    if (isUnconfirmed) await confirmOrder({ ...order.get({ plain: true }), items: lines }, user, null, transaction);
   });
 };
 

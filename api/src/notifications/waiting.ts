@@ -79,15 +79,19 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
 /**
  * Drops what has not left and would tell something that is untrue by now and that no later mail takes back.
  *
- * @returns the ids of what was dropped.
+ * @returns what was dropped.
  */
-export async function dropNews(orderId: string, template: TemplateName[], transaction: Transaction): Promise<string[]> {
+export async function dropNews(
+  orderId: string,
+  template: TemplateName[],
+  transaction: Transaction,
+): Promise<Pick<Notification, 'id' | 'channel'>[]> {
   const where = { orderId, template, sentAt: null, droppedBecause: null };
   const [, dropped] = await Notification.update(
     { droppedBecause: 'outdated' },
-    { where, transaction, returning: ['id'] },
+    { where, transaction, returning: ['id', 'channel'] },
   );
-  return dropped.map(({ id }) => id);
+  return dropped;
 }
 
 /** What was dropped by mistake is sent after all. */

@@ -87,8 +87,8 @@ export async function changeStatus(
     // phone's morning.
     const goesBack = orderStatuses.indexOf(order.status) < orderStatuses.indexOf(before.status);
     const isUntold = goesBack && !news && !isOnItsWay(order.status);
-    const droppedNews = isUntold ? await dropNews(orderId, steps, transaction) : [];
-    await rememberUndo(order, { ...before, droppedNews }, delayed, transaction);
+    const dropped = isUntold ? await dropNews(orderId, steps, transaction) : [];
+    await rememberUndo(order, { ...before, droppedNews: dropped.map(({ id }) => id) }, delayed, transaction);
     return { before: before.status, order };
   });
 }

@@ -9,7 +9,10 @@ interface ProofNeededProps {
   onProven: () => PromiseLike<{ error?: unknown }>;
 }
 
-/** In place of a section, or above one that was open already, until somebody with two-step verification has proven who they are, once a session. */
+/**
+ * In place of a section, or above one that was open already, until somebody with two-step verification has proven who
+ * they are, once a session.
+ */
 export default function ProofNeeded({ onProven }: ProofNeededProps) {
   const { t } = useLayoutTexts();
   const { guard, dialog } = useStepUp();
