@@ -20,8 +20,8 @@ interface JestConfig {
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --submission` is what has 25 minutes: half of what Node itself runs (rules, API, the site's server and
- * tools), half of the screens, a sixth of the journeys, and for every other commit a quarter of the former on one of the
+ * `npm test -- --submission` is what has 25 minutes: a third of what Node itself runs (rules, API, the site's server and
+ * tools), a third of the screens, a sixth of the journeys, and for every other commit a quarter of the former on one of the
  * other versions that we promise; npx brings it. The commit's hash says which. Screens run in browsers: once is enough. So
  * it is for what is only a matter of chance or of load.
  */
@@ -76,11 +76,11 @@ function stepsOfSubmission(): Step[] {
     if (step === units) {
       return [
         jestStep(
-          'half of rules, API, server',
+          'a third of rules, API, server',
           [],
           [`--shard=${serverOf(commit)}`, '--selectProjects', ...nodeProjects],
         ),
-        jestStep('half of the screens', [], [`--shard=${screensOf(commit)}`, '--ignoreProjects', ...nodeProjects]),
+        jestStep('a third of the screens', [], [`--shard=${screensOf(commit)}`, '--ignoreProjects', ...nodeProjects]),
       ];
     }
     if (step.name === journeys)
