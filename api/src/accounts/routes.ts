@@ -89,7 +89,6 @@ export const accountRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(passwordChangeSchema),
       answers: { 200: one('UserView') },
-      errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
       const changed = await changeOwnPassword(user.id, body, clientInfoOf(ctx));

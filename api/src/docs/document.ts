@@ -6,12 +6,13 @@ import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
 import { pageSchema } from '../http/lists';
 import { paramNames, paramSchema } from '../http/params';
 import { isOfPanel, type Policy } from '../http/policies';
+import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import type { Declaration, Route, RouteName, RouteTexts, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import commonTexts from './es-MX.json';
 
 /** A route, and what there is to say of it. */
-interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'owner'> {
+interface Described extends Pick<Declaration, 'policy' | 'guard' | 'headers' | 'answers' | 'owner'> {
   tag: string;
   texts: RouteTexts;
   /** What the schemas of its body cannot say. */
@@ -138,13 +139,14 @@ function parametersOf({ params, queries, headers = {} }: Described): JsonSchema[
 }
 
 /** The errors that follow from what a route is, then its own. */
-function errorsOf({ method, path, policy, queries, errors }: Described): Map<number, ErrorCode[]> {
+function errorsOf({ method, path, policy, guard, queries, errors }: Described): Map<number, ErrorCode[]> {
   const all = new Map<number, ErrorCode[]>();
   const add = (status: number, codes: readonly ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...codes]);
   if (queries.length > 0) add(400, ['validation_failed', 'repeated_parameter']);
   if (policy !== 'visitor') add(401, ['unauthenticated']);
   if (isOfPanel(policy)) add(403, ['forbidden', 'step_up_required']);
   if (method !== 'GET' && !path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
+  if (guard === requireRecentAuthentication || guard === requireRecentWithTwoFactor) add(403, ['step_up_required']);
   if (path.includes(':')) {
     add(400, ['bad_request']);
     add(404, ['not_found']);

@@ -40,12 +40,7 @@ export const privacyRoutes = section(texts, [
 
   route(
     'GET /api/privacy/data',
-    {
-      policy: 'user',
-      guard: requireRecentAuthentication,
-      answers: { 200: one('PersonalData') },
-      errors: { 403: ['step_up_required'] },
-    },
+    { policy: 'user', guard: requireRecentAuthentication, answers: { 200: one('PersonalData') } },
     async ({ ctx, user }) => {
       await recordSecurityEvent('data_downloaded', { userId: user.id, origin: clientInfoOf(ctx) });
       ctx.type = 'application/json';
@@ -68,7 +63,7 @@ export const privacyRoutes = section(texts, [
       policy: 'user',
       guard: requireRecentAuthentication,
       answers: { 204: empty },
-      errors: { 403: ['step_up_required'], 409: ['account_open_business', 'administrator_account'] },
+      errors: { 409: ['account_open_business', 'administrator_account'] },
     },
     async ({ ctx, user }) => {
       await closeAccount(user, clientInfoOf(ctx));

@@ -60,12 +60,7 @@ export const passkeyRoutes = section(texts, [
 
   route(
     'POST /api/security/passkeys/options',
-    {
-      policy: 'user',
-      guard: requireRecentAuthentication,
-      answers: { 200: one('PasskeyCreationOptions') },
-      errors: { 403: ['step_up_required'] },
-    },
+    { policy: 'user', guard: requireRecentAuthentication, answers: { 200: one('PasskeyCreationOptions') } },
     async ({ ctx, user }) => {
       const options = await creationOptions(await requireOwnAccount(user.id), await listPasskeys(user.id));
       sessionOf(ctx).passkey = { challenge: options.challenge, askedAt: Date.now() };
@@ -80,11 +75,7 @@ export const passkeyRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(newPasskeySchema),
       answers: { 201: one('PasskeyView') },
-      errors: {
-        400: ['passkey_refused'],
-        403: ['step_up_required'],
-        409: ['passkey_exists', 'too_many_passkeys'],
-      },
+      errors: { 400: ['passkey_refused'], 409: ['passkey_exists', 'too_many_passkeys'] },
     },
     async ({ ctx, user, body }) => {
       const challenge = takeNewChallenge(ctx);
@@ -112,7 +103,7 @@ export const passkeyRoutes = section(texts, [
       owner: 'only',
       guard: requireRecentAuthentication,
       answers: { 204: empty },
-      errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },
+      errors: { 404: ['passkey_not_found'] },
     },
     ({ ctx, user, params }) => removePasskey(user.id, params.id, clientInfoOf(ctx)),
   ),

@@ -42,12 +42,7 @@ export const secondStepRoutes = section(texts, [
 
   route(
     'GET /api/step-up',
-    {
-      policy: 'user',
-      guard: requireRecentAuthentication,
-      answers: { 204: empty },
-      errors: { 403: ['step_up_required'] },
-    },
+    { policy: 'user', guard: requireRecentAuthentication, answers: { 204: empty } },
     () => undefined,
   ),
 
@@ -77,7 +72,6 @@ export const secondStepRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(twoFactorSchema),
       answers: { 200: one('TwoFactorSettingView') },
-      errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
       if (body.enabled) await requireProvenMethod(ctx, body.method);
@@ -88,12 +82,7 @@ export const secondStepRoutes = section(texts, [
 
   route(
     'POST /api/security/totp/setup',
-    {
-      policy: 'user',
-      guard: requireRecentAuthentication,
-      answers: { 200: one('AuthenticatorProposal') },
-      errors: { 403: ['step_up_required'] },
-    },
+    { policy: 'user', guard: requireRecentAuthentication, answers: { 200: one('AuthenticatorProposal') } },
     async ({ ctx, user }) => {
       // Nothing changes before its first right code: an app that is on stays on, with its recovery codes.
       const { sealed, ...proposal } = proposeSecret(await requireOwnAccount(user.id));
@@ -109,7 +98,7 @@ export const secondStepRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(codeSchema),
       answers: { 200: one('RecoveryCodes') },
-      errors: { 403: ['step_up_required'], 409: ['authenticator_not_proposed'] },
+      errors: { 409: ['authenticator_not_proposed'] },
     },
     async ({ ctx, user, body: { code } }) => {
       const session = sessionOf(ctx);
@@ -126,7 +115,7 @@ export const secondStepRoutes = section(texts, [
       policy: 'user',
       guard: requireRecentAuthentication,
       answers: { 204: empty },
-      errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
+      errors: { 409: ['authenticator_missing'] },
     },
     async ({ ctx, user }) => {
       // The codes are sent again.
@@ -141,7 +130,7 @@ export const secondStepRoutes = section(texts, [
       policy: 'user',
       guard: requireRecentAuthentication,
       answers: { 200: one('RecoveryCodes') },
-      errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
+      errors: { 409: ['authenticator_missing'] },
     },
     ({ ctx, user }) => renewRecoveryCodes(user.id, clientInfoOf(ctx)),
   ),
