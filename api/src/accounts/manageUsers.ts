@@ -95,7 +95,7 @@ export async function takeAdministratorsTurn({ id }: SignedInUser, transaction: 
  *   has blocked them and the reason is theirs (409); forbidden (403) where whoever asks has just ceased to be an
  *   administrator, or was blocked.
  */
-export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<User> {
+export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<void> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
     await takeAdministratorsTurn(admin, transaction);
@@ -105,19 +105,17 @@ export function blockUser(admin: SignedInUser, userId: string, reason: string, o
     await user.update(blocked, { transaction });
     await endSessions(userId, transaction);
     await recordSecurityEvent('user_blocked', { userId, origin, method: 'admin' }, transaction);
-    return user;
   });
 }
 
 /** @throws AppError user_not_found (404), cannot_block_yourself (403) */
-export function unblockUser(admin: SignedInUser, userId: string, origin: ClientInfo): Promise<User> {
+export function unblockUser(admin: SignedInUser, userId: string, origin: ClientInfo): Promise<void> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
     const user = await requireUser(userId, transaction);
     const unblocked = { isBlocked: false, blockReason: null, blockedAt: null, blockedBy: null };
     await user.update(unblocked, { transaction });
     await recordSecurityEvent('user_unblocked', { userId, origin, method: 'admin' }, transaction);
-    return user;
   });
 }
 

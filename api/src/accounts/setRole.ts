@@ -15,20 +15,19 @@ import { endSessions } from './sessions';
  * @throws AppError user_not_found (404); account_closed, user_changed, last_administrator (409); forbidden (403) where
  *   whoever asks has just ceased to be an administrator.
  */
-export function setRole(admin: SignedInUser, userId: string, change: UserRoleInput, origin: ClientInfo): Promise<User> {
+export function setRole(admin: SignedInUser, userId: string, change: UserRoleInput, origin: ClientInfo): Promise<void> {
   const { role, seen } = change;
   return inTransaction(async (transaction) => {
     await takeAdministratorsTurn(admin, transaction);
     const user = await findOpenUser(userId, transaction);
     const current = shopRoleOf(user);
-    if (role === current) return user;
+    if (role === current) return;
     if (seen !== undefined && seen !== current) throw new AppError(409, 'user_changed');
     if (user.isAdmin) await requireAnother(user, transaction);
     const isAdmin = role === 'ADMIN';
     await user.update({ isAdmin, staffRole: isAdmin ? null : role }, { transaction });
     await endSessions(userId, transaction);
     await recordSecurityEvent('role_changed', { userId, origin, method: 'admin' }, transaction);
-    return user;
   });
 }
 

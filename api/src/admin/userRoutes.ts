@@ -15,6 +15,7 @@ import { setRole } from '../accounts/setRole';
 import { listAllowed } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { searchText } from '../http/filters';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -30,6 +31,8 @@ const usersQuerySchema = object({
 });
 
 const timelineQuerySchema = usersQuerySchema.pick(['search']);
+
+const showUser = async (id: string) => presentAdminUser(await requireUser(id));
 
 export const userRoutes = section(texts, [
   route(
@@ -66,10 +69,10 @@ export const userRoutes = section(texts, [
     async ({ ctx, user, params, body: { password } }) => {
       // One's own asks for as much as on the account's page: else an open session would be proof enough for everything.
       if (params.id === user.id) requireRecentAuthentication(ctx);
-      const changed = await setPassword(user, params.id, password, clientInfoOf(ctx));
+      const updated = await setPassword(user, params.id, password, clientInfoOf(ctx));
       // Their own: all of their sessions have ended, and this one goes on as a new one.
-      if (changed.id === user.id) await openSession(ctx, changed);
-      return presentAdminUser(changed);
+      if (updated.id === user.id) await openSession(ctx, updated);
+      return presentAdminUser(updated);
     },
   ),
 
@@ -82,10 +85,8 @@ export const userRoutes = section(texts, [
       answers: { 200: one('AdminUserView') },
       errors: { 404: ['user_not_found'], 409: ['account_closed', 'user_changed', 'last_administrator'] },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = presentAdminUser(await requireUser(params.id));
-      return presentAdminUser(await setRole(user, params.id, body, clientInfoOf(ctx)));
-    },
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showUser, params.id, () => setRole(user, params.id, body, clientInfoOf(ctx))),
   ),
 
   route(
@@ -97,10 +98,8 @@ export const userRoutes = section(texts, [
       answers: { 200: one('AdminUserView') },
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'], 409: ['account_closed', 'user_changed'] },
     },
-    async ({ ctx, user, params, body: { reason } }) => {
-      ctx.state.before = presentAdminUser(await requireUser(params.id));
-      return presentAdminUser(await blockUser(user, params.id, reason, clientInfoOf(ctx)));
-    },
+    ({ ctx, user, params, body: { reason } }) =>
+      changed(ctx, showUser, params.id, () => blockUser(user, params.id, reason, clientInfoOf(ctx))),
   ),
 
   route(
@@ -110,9 +109,6 @@ export const userRoutes = section(texts, [
       answers: { 200: one('AdminUserView') },
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
     },
-    async ({ ctx, user, params }) => {
-      ctx.state.before = presentAdminUser(await requireUser(params.id));
-      return presentAdminUser(await unblockUser(user, params.id, clientInfoOf(ctx)));
-    },
+    ({ ctx, user, params }) => changed(ctx, showUser, params.id, () => unblockUser(user, params.id, clientInfoOf(ctx))),
   ),
 ]);
