@@ -1,5 +1,5 @@
 import { categorySchema, productEditSchema, variantsSchema } from '@boom/contract';
-import { empty, many, one } from '../http/answers';
+import { many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit, deleted, moved } from '../http/edit';
 import { readLongJson } from '../http/jsonBody';
@@ -36,16 +36,11 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/products/:id',
-    {
-      policy: 'catalog',
-      answers: { 204: empty },
-      errors: { 404: ['product_not_found'], 409: ['changed_meanwhile'] },
-    },
-    async ({ ctx, params }) => {
-      const product = await findProduct(params.id);
-      ctx.state.before = presentProduct(product);
+    ...deleted('catalog', { 404: ['product_not_found'], 409: ['changed_meanwhile'] }, async (id) => {
+      const product = await findProduct(id);
       await deleteProduct(product);
-    },
+      return presentProduct(product);
+    }),
   ),
 
   route(
