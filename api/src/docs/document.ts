@@ -1,60 +1,23 @@
 import { retention, rolesWith } from '@boom/contract';
 import { viewSchemas } from '@boom/contract/viewSchemas';
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { ErrorCode } from '../http/errors';
 import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
 import { pageSchema } from '../http/lists';
 import { paramNames, paramSchema } from '../http/params';
 import { isOfPanel, type Policy } from '../http/policies';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
-import type { Declaration, Route, RouteName, RouteTexts, Section } from '../http/route';
+import type { RouteTexts, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import commonTexts from './es-MX.json';
 
-/** A route, and what there is to say of it. */
-interface Described extends Pick<Declaration, 'policy' | 'guard' | 'headers' | 'answers' | 'owner'> {
-  tag: string;
-  texts: RouteTexts;
-  /** What the schemas of its body cannot say. */
-  bodyText?: string;
-  name: RouteName;
-  method: string;
-  /** As in the router: "/api/products/:id". */
-  path: string;
-  /** Whether a body of JSON is read. */
-  readsJson: boolean;
-  params: Record<string, JsonSchema>;
-  queries: ObjectSchema<AnyObject>[];
-  body?: { content: Record<string, JsonSchema>; isOptional?: boolean };
-  errors: Record<number, ErrorCode[]>[];
-}
-
-/** All routes, in the order in which they are looked up. */
-export function routesOf(features: readonly Section[]): Described[] {
-  return features.flatMap(({ texts: { tag, routes: texts }, routes }) =>
-    routes.map((route) => describe(route, tag, texts[route.name] as RouteTexts)),
+/** All routes, in the order in which they are looked up, with what there is to say of each. */
+export const routesOf = (features: readonly Section[]) =>
+  features.flatMap(({ texts: { tag, routes: texts }, routes }) =>
+    routes.map(({ name, method, path, declared }) => {
+      return { ...declared, name, method, path, tag, texts: texts[name] as RouteTexts };
+    }),
   );
-}
-
-function describe({ name, method, path, declared }: Route, tag: string, texts: RouteTexts): Described {
-  const { body, query, answers, params = {}, errors = {} } = declared;
-  const content = body.content?.();
-  const isPage = Object.values(answers).some((each) => 'isPage' in each);
-  return {
-    ...declared,
-    tag,
-    texts,
-    bodyText: body.description,
-    name,
-    method,
-    path,
-    readsJson: method !== 'GET' && (!content || 'application/json' in content),
-    params: Object.fromEntries(paramNames(path).map((each) => [each, paramSchema(params[each])])),
-    queries: [...(query ? [query] : []), ...(isPage ? [pageSchema] : [])],
-    body: content && { content, isOptional: body.isOptional },
-    errors: [body.errors, errors],
-  };
-}
+type Described = ReturnType<typeof routesOf>[number];
 
 /** "/api/products/:id" → "/api/products/{id}". */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -92,16 +55,17 @@ const introduction = () =>
 
 function operationOf(route: Described): JsonSchema {
   const parameters = parametersOf(route);
+  const content = route.body.content?.();
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.texts.summary,
-    description: [policyText(route.policy), route.bodyText, route.texts.description].filter(Boolean).join('\n\n'),
+    description: [policyText(route.policy), route.body.description, route.texts.description]
+      .filter(Boolean)
+      .join('\n\n'),
     security: route.policy === 'visitor' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && {
-      requestBody: { required: !route.body.isOptional, content: mediaTypes(route.body.content) },
-    }),
+    ...(content && { requestBody: { required: !route.body.isOptional, content: mediaTypes(content) } }),
     responses: { ...answerResponses(route), ...errorResponses(route) },
   };
 }
@@ -120,9 +84,18 @@ function operationIdOf({ method, path }: Described): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf({ params, queries, headers = {} }: Described): JsonSchema[] {
-  const inPath = Object.entries(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
-  const inQuery = queries.flatMap((schema) => {
+/** What is read of its query: its own schema, and which part of a list is asked for. */
+const queriesOf = ({ query, answers }: Described) => [
+  ...(query ? [query] : []),
+  ...(Object.values(answers).some((each) => 'isPage' in each) ? [pageSchema] : []),
+];
+
+function parametersOf(route: Described): JsonSchema[] {
+  const { path, params = {}, headers = {} } = route;
+  const inPath = paramNames(path).map((name) => {
+    return { name, in: 'path', required: true, schema: paramSchema(params[name]) };
+  });
+  const inQuery = queriesOf(route).flatMap((schema) => {
     const { properties = {}, required = [] } = toJsonSchema(schema) as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
@@ -139,10 +112,11 @@ function parametersOf({ params, queries, headers = {} }: Described): JsonSchema[
 }
 
 /** The errors that follow from what a route is, then its own. */
-function errorsOf({ method, path, policy, guard, queries, errors }: Described): Map<number, ErrorCode[]> {
+function errorsOf(route: Described): Map<number, ErrorCode[]> {
+  const { method, path, policy, guard, body, errors = {} } = route;
   const all = new Map<number, ErrorCode[]>();
   const add = (status: number, codes: readonly ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...codes]);
-  if (queries.length > 0) add(400, ['validation_failed', 'repeated_parameter']);
+  if (queriesOf(route).length > 0) add(400, ['validation_failed', 'repeated_parameter']);
   if (policy !== 'visitor') add(401, ['unauthenticated']);
   if (isOfPanel(policy)) add(403, ['forbidden', 'step_up_required']);
   if (method !== 'GET' && !path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
@@ -153,7 +127,7 @@ function errorsOf({ method, path, policy, guard, queries, errors }: Described): 
   }
   add(429, ['too_many_requests']);
   add(503, ['unavailable']);
-  for (const [status, codes] of errors.flatMap(Object.entries)) add(Number(status), codes);
+  for (const [status, codes] of [body.errors, errors].flatMap(Object.entries)) add(Number(status), codes);
   return all;
 }
 

@@ -42,7 +42,7 @@ type JsonBody = { requestBody?: { content: Record<string, { schema: { properties
 /** Every write of a signed-in customer that takes JSON, and the fields that it asks for. */
 const writes = routesOf(features)
   .filter(({ policy, method }) => policy === 'user' && method !== 'GET')
-  .map(({ name, method, path, readsJson }) => {
+  .map(({ name, method, path }) => {
     const { requestBody } = (paths[templateOf(path)]?.[method.toLowerCase()] ?? {}) as JsonBody;
     const json = requestBody?.content['application/json'];
     return {
@@ -50,7 +50,7 @@ const writes = routesOf(features)
       method,
       path,
       asked: Object.keys(json?.schema.properties ?? {}),
-      takesJson: readsJson || Boolean(json),
+      takesJson: !requestBody || Boolean(json),
     };
   })
   .filter(({ takesJson }) => takesJson);
