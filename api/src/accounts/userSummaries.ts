@@ -6,21 +6,12 @@ import { AppError } from '../http/errors';
 import { whereLower } from './findUser';
 import { User } from './model';
 
-/** How other features know a person: whom to write to, and what the shop reads. */
-export interface UserSummary {
-  id: string;
-  fullName: string;
-  email: string;
-  username: string;
-  phone: string | null;
-  isPhoneVerified: boolean;
-  /** Bought without an account. */
-  isGuest: boolean;
-  /** When the account was closed. */
-  closedAt: Date | null;
-}
+const attributes = [
+  ...(['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest', 'closedAt'] as const),
+];
 
-const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest', 'closedAt'];
+/** How other features know a person: whom to write to, and what the shop reads. */
+export type UserSummary = Pick<User, (typeof attributes)[number]>;
 
 /** @returns null when the account is closed or gone: there is nobody to write to. */
 export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
