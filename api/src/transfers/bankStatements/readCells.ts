@@ -1,20 +1,17 @@
 import { isDay, listSpeiBanks, type SpeiBank } from '@boom/contract';
 import { plain } from './columns';
 
-/** "2026-11-24" of the ways in which banks write a day; null where it is none. */
+/** The ways in which banks write a day. */
+const DAYS = [
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[ T].*)?$/,
+  /^(?<day>\d{1,2})([/-])(?<month>\d{1,2})\2(?<year>\d{4})(?: .*)?$/,
+  /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
+];
+
+/** "2026-11-24" of a day; null where it is none. */
 export function readDay(cell: string): string | null {
   const text = cell.replace(/^'/, '').trim();
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[ T].*)?$/.exec(text);
-  const mexican = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?: .*)?$/.exec(text);
-  const tight = /^(\d\d)(\d\d)(\d{4})$/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : mexican
-      ? [mexican[4], mexican[3], mexican[1]]
-      : tight
-        ? [tight[3], tight[2], tight[1]]
-        : [];
-  if (!year || !month || !day) return null;
+  const { year = '', month = '', day = '' } = DAYS.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(date) ? date : null;
 }
