@@ -15,10 +15,7 @@ const MAX_ADDRESSES = 200;
 
 /** The main one first. */
 export function listAddresses(userId: string): Promise<Address[]> {
-  return Address.findAll({
-    where: { userId },
-    order: [['isDefault', 'DESC'], 'createdAt', 'id'],
-  });
+  return Address.findAll({ where: { userId }, order: [['isDefault', 'DESC'], 'createdAt', 'id'] });
 }
 
 /**
@@ -47,21 +44,16 @@ async function demoteOthers(userId: string, transaction: Transaction): Promise<v
  *
  * @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none.
  */
-export async function createAddress(
-  userId: string,
-  input: AddressInput,
-  transaction?: Transaction,
-): Promise<AddressRow> {
+export async function createAddress(userId: string, input: AddressInput): Promise<AddressRow> {
   const address = withWholeStreet({ ...input, ...withPhone(input) });
-  const same = await Address.findOne({ where: { userId, ...columnsFrom(address) }, transaction });
+  const same = await Address.findOne({ where: { userId, ...columnsFrom(address) } });
   if (same) return same;
-  if (!address.isDefault) return insertAddress(userId, address, transaction);
-  const insertMain = async (inside: Transaction) => {
-    await lockOwner(userId, inside);
-    await demoteOthers(userId, inside);
-    return insertAddress(userId, address, inside);
-  };
-  return transaction ? insertMain(transaction) : inTransaction(insertMain);
+  if (!address.isDefault) return insertAddress(userId, address);
+  return inTransaction(async (transaction) => {
+    await lockOwner(userId, transaction);
+    await demoteOthers(userId, transaction);
+    return insertAddress(userId, address, transaction);
+  });
 }
 
 /** The receiver's phone as it is stored; nothing where none was sent. @param field for its message. */

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@boom/contract';
-import { createAddress, listAddresses } from '../../../src/accounts/addresses';
-import { User } from '../../../src/accounts/model';
+import { DAY_MS, withWholeStreet } from '@boom/contract';
+import { listAddresses } from '../../../src/accounts/addresses';
+import { Address, User } from '../../../src/accounts/model';
 import { hashPassword } from '../../../src/accounts/passwords';
 import { presentUser } from '../../../src/accounts/present';
 import { insertOnce } from '../../../src/database/insertOnce';
@@ -60,7 +60,7 @@ async function makeCustomer(password: string): Promise<User | null> {
       receiverPhone: '+525500000001',
       isDefault: true,
     };
-    await createAddress(customer.id, address, transaction);
+    await Address.create(withWholeStreet({ userId: customer.id, ...address }), { transaction });
     const receiver = {
       // The taxpayer that SAT publishes for trials.
       rfc: 'CACX7605101P8',
