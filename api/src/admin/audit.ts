@@ -134,8 +134,5 @@ export async function findAuditEntry(id: string): Promise<AuditEntryView> {
   return presentAuditEntry(await requireRow(AuditEntry, id, 'audit_entry_not_found'));
 }
 
-export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
-  return {
-    ...pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress', 'createdAt'),
-  };
-}
+export const presentAuditEntry = (entry: AuditEntry): AuditEntryView =>
+  pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress', 'createdAt');

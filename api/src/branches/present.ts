@@ -11,18 +11,9 @@ import type { Branch } from './model';
 /** What everybody may know of a branch. */
 function presentPlace(branch: Branch): BranchPlace {
   return withWholeStreet({
-    ...pick(
-      branch,
-      'name',
-      'hours',
-      'phone',
-      'readyDays',
-      'street',
-      'exteriorNumber',
-      'interiorNumber',
-      'neighborhood',
-    ),
-    ...pick(branch, 'municipality', 'city', 'state', 'postalCode', 'country', 'betweenStreets', 'references'),
+    ...pick(branch, 'name', 'hours', 'phone', 'readyDays', 'street', 'exteriorNumber', 'interiorNumber'),
+    ...pick(branch, 'neighborhood', 'municipality', 'city', 'state', 'postalCode', 'country'),
+    ...pick(branch, 'betweenStreets', 'references'),
   });
 }
 

@@ -38,13 +38,9 @@ export function presentDeposit(
 }
 
 function presentDepositOrder(order: TransferOrder, customers: People): DepositOrderView {
-  const { id, orderNumber, userId, paymentStatus, totalAmount } = order;
   return {
-    id,
-    orderNumber,
-    customer: customers.get(userId)?.fullName ?? '',
-    paymentStatus,
-    totalAmount,
+    ...pick(order, 'id', 'orderNumber', 'paymentStatus', 'totalAmount'),
+    customer: customers.get(order.userId)?.fullName ?? '',
     missing: awaitedOf(order),
   };
 }
