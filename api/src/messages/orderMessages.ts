@@ -60,11 +60,8 @@ async function present(row: Notification): Promise<OrderMessageView> {
 
 /** What an order's buyer was told within the last 90 days, and what is going to be said; the newest first. */
 export async function listOrderMessages(orderId: string): Promise<OrderMessageView[]> {
-  const order = [
-    ['createdAt', 'DESC'],
-    ['channel', 'ASC'],
-  ] as [string, string][];
-  return Promise.all((await Notification.findAll({ where: { orderId }, order })).map(present));
+  const rows = await Notification.findAll({ where: { orderId }, order: [['createdAt', 'DESC'], 'channel'] });
+  return Promise.all(rows.map(present));
 }
 
 /** What the buyers of these orders were sent, the oldest first, as they may download it; by order. */

@@ -21,8 +21,8 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
   const order = await findOrderWithLines(orderId);
   if (!order) throw new AppError(404, 'order_not_found');
   const [payments, refunds] = await Promise.all([
-    Payment.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
-    Refund.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
+    Payment.findAll({ where: { orderId }, order: ['createdAt', 'id'] }),
+    Refund.findAll({ where: { orderId }, order: ['createdAt', 'id'] }),
   ]);
   const paying = payments.find(({ paymentId }) => paymentId === order.paymentId);
   const [disputes, people] = await Promise.all([
@@ -62,10 +62,7 @@ function presentRefund(refund: Refund, requestedBy: string, payingId: string | u
  */
 export async function listOwnRefunds(user: SignedInUser, orderId: string): Promise<OrderRefundView[]> {
   const { id } = await findOrder(user, orderId, 'money');
-  const refunds = await Refund.findAll({
-    where: { orderId: id, refusedAt: null },
-    order: [['createdAt', 'ASC'], 'id'],
-  });
+  const refunds = await Refund.findAll({ where: { orderId: id, refusedAt: null }, order: ['createdAt', 'id'] });
   return refunds.map((refund) => pick(refund, 'id', 'amount', 'createdAt', 'completedAt'));
 }
 
