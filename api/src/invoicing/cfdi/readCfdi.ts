@@ -38,11 +38,7 @@ export function readCfdi(bytes: Uint8Array): Cfdi {
 
 function parse(text: string): Cfdi {
   const open: SaxesTagNS[] = [];
-  const found: Record<'root' | 'receiver' | 'stamp', SaxesTagNS | undefined> = {
-    root: undefined,
-    receiver: undefined,
-    stamp: undefined,
-  };
+  const found: Partial<Record<'root' | 'receiver' | 'stamp', SaxesTagNS>> = {};
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw new Error('a document type');
