@@ -11,8 +11,9 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
-import { countEdit, type Editable, fieldsOf } from '../http/edit';
+import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
+import { countEdit } from '../http/versions';
 import { findPlaceholder } from '../media/uploads';
 import { fitToCategory } from './attributes';
 import { CODES, refuseTakenCode } from './codes';

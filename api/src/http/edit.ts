@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditedView, editOf, moveSchema } from '@boom/contract';
 import type { ViewName } from '@boom/contract/viewSchemas';
-import { type Model, type ModelStatic, type Transaction } from 'sequelize';
+import type { Model, ModelStatic, Transaction } from 'sequelize';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { empty, many, one } from './answers';
 import { edits, json } from './body';
@@ -12,6 +11,7 @@ import { parseChanges } from './parse';
 import type { Policy } from './policies';
 import { requireRow } from './requireRow';
 import type { RouteContext } from './state';
+import { changedSince } from './versions';
 
 /** Something that two people may edit at once: its table has `version` and `changed_in` (migration 11). */
 export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView> {
@@ -162,35 +162,4 @@ export async function changed<View extends object>(
   ctx.state.before = await show(id);
   await change();
   return show(id);
-}
-
-/** Which of these fields changed after the version that somebody saw: in the triggers' own column, which no model has. */
-export async function changedSince(
-  row: Model,
-  version: number,
-  fields: string[],
-  transaction: Transaction,
-  writtenTo: Record<string, string> = {},
-) {
-  const model = row.constructor as ModelStatic<Model>;
-  const [stored] = await query<{ changedIn: Record<string, number> }>(
-    `SELECT changed_in AS "changedIn" FROM ${model.getTableName()} WHERE id = $1`,
-    [row.get('id')],
-    transaction,
-  );
-  const attributes = model.getAttributes();
-  return fields.filter((field) => {
-    const name = writtenTo[field] ?? field;
-    return (stored?.changedIn[attributes[name]?.field ?? name] ?? 1) > version;
-  });
-}
-
-/** Counts as an edit of a column what the triggers take for none. */
-export async function countEdit(row: Model, column: string, transaction: Transaction): Promise<void> {
-  await query(
-    `UPDATE ${(row.constructor as ModelStatic<Model>).getTableName()}
-     SET version = version + 1, changed_in = changed_in || jsonb_build_object($2::text, version + 1) WHERE id = $1`,
-    [row.get('id'), column],
-    transaction,
-  );
 }

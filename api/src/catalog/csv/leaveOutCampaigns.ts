@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
-import { changedSince } from '../../http/edit';
 import { invalidField } from '../../http/errors';
+import { changedSince } from '../../http/versions';
 import type { Product } from '../model';
 
 const FIELDS = ['price', 'originalPrice', 'promotionType'] as const;

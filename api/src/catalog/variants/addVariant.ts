@@ -3,8 +3,8 @@ import { MAX_VARIANTS, optionSchema, type ProductOption, type Specification, typ
 import type { Transaction } from 'sequelize';
 import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
-import { countEdit } from '../../http/edit';
 import { AppError, invalidField } from '../../http/errors';
+import { countEdit } from '../../http/versions';
 import { readOptionWords } from '../attributes';
 import { refuseTakenCode } from '../codes';
 import { Product } from '../model';

@@ -3,9 +3,9 @@ import { type ProductView, type VariantInput, type VariantsInput, variantsSchema
 import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { inTransaction } from '../../database/transaction';
-import { changedSince, countEdit } from '../../http/edit';
 import { AppError, errorText } from '../../http/errors';
 import { parse } from '../../http/parse';
+import { changedSince, countEdit } from '../../http/versions';
 import { readOptionWords } from '../attributes';
 import { CODES, IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
