@@ -1,9 +1,11 @@
-import { branchSchema, branchUnitsSchema } from '@boom/contract';
+import { branchSchema, branchUnitsSchema, MAX_ORDER_LINES } from '@boom/contract';
+import { object, string } from 'yup';
 import { listStockOfBranch } from '../catalog/stockByBranch';
 import { readFor } from '../database/reading';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { deleted, edited, moved } from '../http/edit';
+import { productIds, searchText } from '../http/filters';
 import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { requireRow } from '../http/requireRow';
 import { route, section } from '../http/route';
@@ -12,10 +14,17 @@ import { findBranches, findHasBranches, listBranches } from './branches';
 import { createBranch, deleteBranch, editableBranch, moveBranch, setUnits } from './editBranches';
 import { Branch } from './model';
 import { presentAdminBranch } from './present';
-import { branchesQuerySchema, branchStockQuerySchema } from './query';
 import texts from './routes.es-MX.json';
 
 addToShop(findHasBranches);
+
+/** The products of one order. */
+const branchesQuerySchema = object({ products: productIds(MAX_ORDER_LINES) });
+
+const branchStockQuerySchema = object({
+  search: searchText(),
+  inBranch: string().oneOf(['true'], 'El filtro no es válido'),
+});
 
 export const branchRoutes = section(texts, [
   // Not kept: each sale changes what is there.
