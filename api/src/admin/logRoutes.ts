@@ -1,7 +1,8 @@
 import { securityActions } from '@boom/contract';
 import { string } from 'yup';
 import { findSecurityEvent, listEverybodysEvents } from '../accounts/securityLog';
-import { one, page } from '../http/answers';
+import { page } from '../http/answers';
+import { shown } from '../http/edit';
 import { idOf } from '../http/filters';
 import { presentRows } from '../http/lists';
 import { periodSchema } from '../http/period';
@@ -29,8 +30,7 @@ export const logRoutes = section(texts, [
 
   route(
     'GET /api/admin/security-log/:id',
-    { policy: 'admin', answers: { 200: one('AdminSecurityEventView') }, errors: { 404: ['security_event_not_found'] } },
-    ({ params }) => findSecurityEvent(params.id),
+    ...shown('admin', 'AdminSecurityEventView', 'security_event_not_found', findSecurityEvent),
   ),
 
   route(
@@ -39,9 +39,5 @@ export const logRoutes = section(texts, [
     async ({ query, window }) => presentRows(await listAuditEntries(query, window), presentAuditEntry),
   ),
 
-  route(
-    'GET /api/admin/audit-log/:id',
-    { policy: 'admin', answers: { 200: one('AuditEntryView') }, errors: { 404: ['audit_entry_not_found'] } },
-    ({ params }) => findAuditEntry(params.id),
-  ),
+  route('GET /api/admin/audit-log/:id', ...shown('admin', 'AuditEntryView', 'audit_entry_not_found', findAuditEntry)),
 ]);

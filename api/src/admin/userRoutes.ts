@@ -15,7 +15,7 @@ import { setRole } from '../accounts/setRole';
 import { listAllowed } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { searchText } from '../http/filters';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -47,11 +47,7 @@ export const userRoutes = section(texts, [
     ({ query: { search }, window }) => listUserTimelines(search, window),
   ),
 
-  route(
-    'GET /api/admin/users/:id',
-    { policy: 'customers', answers: { 200: one('AdminUserDetail') }, errors: { 404: ['user_not_found'] } },
-    ({ params }) => findUserDetail(params.id),
-  ),
+  route('GET /api/admin/users/:id', ...shown('customers', 'AdminUserDetail', 'user_not_found', findUserDetail)),
 
   route('GET /api/admin/administrators', { policy: 'tickets', answers: { 200: many('AdministratorView') } }, async () =>
     (await listAllowed('tickets')).map(({ id, fullName }) => ({ id, fullName })),

@@ -1,7 +1,7 @@
 import { campaignCreationSchema, campaignSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { readLongJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import {
@@ -24,11 +24,7 @@ export const campaignRoutes = section(texts, [
     ({ query, window }) => listCampaigns(query, window),
   ),
 
-  route(
-    'GET /api/admin/campaigns/:id',
-    { policy: 'catalog', answers: { 200: one('CampaignView') }, errors: { 404: ['campaign_not_found'] } },
-    ({ params }) => showCampaign(params.id),
-  ),
+  route('GET /api/admin/campaigns/:id', ...shown('catalog', 'CampaignView', 'campaign_not_found', showCampaign)),
 
   route(
     'GET /api/admin/campaigns/:id/prices',

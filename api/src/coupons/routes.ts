@@ -1,7 +1,7 @@
 import { couponCheckSchema, couponSchema } from '@boom/contract';
 import { one, page } from '../http/answers';
 import { json } from '../http/body';
-import { deleted, edited } from '../http/edit';
+import { deleted, edited, shown } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
@@ -33,11 +33,7 @@ export const couponRoutes = section(texts, [
     ({ query, window }) => listCoupons(query, window),
   ),
 
-  route(
-    'GET /api/admin/coupons/:id',
-    { policy: 'catalog', answers: { 200: one('CouponView') }, errors: { 404: ['coupon_not_found'] } },
-    ({ params }) => showCoupon(params.id),
-  ),
+  route('GET /api/admin/coupons/:id', ...shown('catalog', 'CouponView', 'coupon_not_found', showCoupon)),
 
   route(
     'POST /api/admin/coupons',

@@ -116,7 +116,18 @@ type Errors = Record<number, ErrorCode[]>;
 
 const routeOf = <Declared, Handler>(declared: Declared, handler: Handler): [Declared, Handler] => [declared, handler];
 
-/** All that there is to say of a route that edits a stored thing, but its name. */
+/** All that there is to say of a route that shows a stored thing, but its name. `code` (404) is what `show` throws. */
+export const shown = <Who extends Policy>(
+  policy: Who,
+  view: ViewName,
+  code: ErrorCode,
+  show: (id: string) => Promise<object>,
+) =>
+  routeOf({ policy, answers: { 200: one(view) }, errors: { 404: [code] } }, ({ params }: CallOfOne<undefined>) =>
+    show(params.id),
+  );
+
+/** Of one that edits it. */
 export const edited = <
   Who extends Policy,
   Row extends Model,

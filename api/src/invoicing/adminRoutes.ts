@@ -1,7 +1,7 @@
 import { invoiceUndoSchema, rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
@@ -29,11 +29,7 @@ export const invoiceAdminRoutes = section(texts, [
     },
   ),
 
-  route(
-    'GET /api/admin/invoices/:id',
-    { policy: 'money', answers: { 200: one('AdminInvoiceDetail') }, errors: { 404: ['invoice_not_found'] } },
-    ({ params }) => showInvoice(params.id),
-  ),
+  route('GET /api/admin/invoices/:id', ...shown('money', 'AdminInvoiceDetail', 'invoice_not_found', showInvoice)),
 
   route(
     'POST /api/admin/invoices/:id/files',

@@ -2,6 +2,7 @@ import { jobStates, retryJobsSchema } from '@boom/contract';
 import { object, string } from 'yup';
 import { one, page } from '../http/answers';
 import { json } from '../http/body';
+import { shown } from '../http/edit';
 import { route, section } from '../http/route';
 import { listJobs, retryFailedJob, retryFailedJobs, showJob } from './list';
 import texts from './routes.es-MX.json';
@@ -20,11 +21,7 @@ export const jobRoutes = section(texts, [
     ({ query: { state }, window }) => listJobs(state, window),
   ),
 
-  route(
-    'GET /api/admin/jobs/:id',
-    { policy: 'admin', answers: { 200: one('JobView') }, errors: { 404: ['job_not_found'] } },
-    ({ params }) => showJob(params.id),
-  ),
+  route('GET /api/admin/jobs/:id', ...shown('admin', 'JobView', 'job_not_found', showJob)),
 
   route(
     'POST /api/admin/jobs/:id/retry',

@@ -1,7 +1,7 @@
 import { cancelOrderSchema, refundSchema, settlePaymentSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { readJson } from '../http/jsonBody';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -139,8 +139,7 @@ export const paymentRoutes = section(texts, [
 
   route(
     'GET /api/admin/orders/:id/payments',
-    { policy: 'money', answers: { 200: one('OrderPaymentsView') }, errors: { 404: ['order_not_found'] } },
-    ({ params }) => findOrderPayments(params.id),
+    ...shown('money', 'OrderPaymentsView', 'order_not_found', findOrderPayments),
   ),
 
   route(
@@ -151,8 +150,7 @@ export const paymentRoutes = section(texts, [
 
   route(
     'GET /api/admin/payments-to-settle/:id',
-    { policy: 'money', answers: { 200: one('PaymentToSettleView') }, errors: { 404: ['payment_to_settle_not_found'] } },
-    ({ params }) => showPaymentToSettle(params.id),
+    ...shown('money', 'PaymentToSettleView', 'payment_to_settle_not_found', showPaymentToSettle),
   ),
 
   route(

@@ -12,7 +12,7 @@ import { sessionIdOf } from '../accounts/openSession';
 import { clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -124,12 +124,7 @@ export const privacyRoutes = section(texts, [
 
   route(
     'GET /api/admin/privacy-requests/:id',
-    {
-      policy: 'admin',
-      answers: { 200: one('AdminPrivacyRequestView') },
-      errors: { 404: ['privacy_request_not_found'] },
-    },
-    ({ params }) => showRequest(params.id),
+    ...shown('admin', 'AdminPrivacyRequestView', 'privacy_request_not_found', showRequest),
   ),
 
   route(

@@ -2,7 +2,7 @@ import { questionDecisionSchema, questionSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { empty, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import { moderationQuerySchema } from '../reviews/moderation';
@@ -46,11 +46,7 @@ export const questionRoutes = section(texts, [
     ({ query, window }) => listAllQuestions(query, window),
   ),
 
-  route(
-    'GET /api/admin/questions/:id',
-    { policy: 'reviews', answers: { 200: one('AdminQuestionView') }, errors: { 404: ['question_not_found'] } },
-    ({ params }) => showQuestion(params.id),
-  ),
+  route('GET /api/admin/questions/:id', ...shown('reviews', 'AdminQuestionView', 'question_not_found', showQuestion)),
 
   route(
     'POST /api/admin/questions/:id/decide',

@@ -2,7 +2,7 @@ import { reviewDecisionSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { empty, file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { changed } from '../http/edit';
+import { changed, shown } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
@@ -97,11 +97,7 @@ export const reviewRoutes = section(texts, [
     ({ query, window }) => listAllReviews(query, window),
   ),
 
-  route(
-    'GET /api/admin/reviews/:id',
-    { policy: 'reviews', answers: { 200: one('AdminReviewView') }, errors: { 404: ['review_not_found'] } },
-    ({ params }) => showReview(params.id),
-  ),
+  route('GET /api/admin/reviews/:id', ...shown('reviews', 'AdminReviewView', 'review_not_found', showReview)),
 
   route(
     'POST /api/admin/reviews/:id/decide',

@@ -2,6 +2,7 @@ import { newQuoteSchema } from '@boom/contract';
 import { findUserSummary } from '../../accounts/userSummaries';
 import { file, many, one, page } from '../../http/answers';
 import { json } from '../../http/body';
+import { shown } from '../../http/edit';
 import { route, section } from '../../http/route';
 import { listAllQuotes, quotesQuerySchema, showQuote } from './panel';
 import { quoteTitle, writeQuote } from './quotePdf';
@@ -60,9 +61,5 @@ export const quoteRoutes = section(texts, [
     ({ query, window }) => listAllQuotes(query, window),
   ),
 
-  route(
-    'GET /api/admin/quotes/:id',
-    { policy: 'quotes', answers: { 200: one('AdminQuoteView') }, errors: { 404: ['quote_not_found'] } },
-    ({ params }) => showQuote(params.id),
-  ),
+  route('GET /api/admin/quotes/:id', ...shown('quotes', 'AdminQuoteView', 'quote_not_found', showQuote)),
 ]);

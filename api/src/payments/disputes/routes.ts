@@ -1,7 +1,7 @@
 import { evidenceSchema, liftHoldSchema } from '@boom/contract';
 import { one, page } from '../../http/answers';
 import { json } from '../../http/body';
-import { changed } from '../../http/edit';
+import { changed, shown } from '../../http/edit';
 import { route, section } from '../../http/route';
 import { showAdminOrder } from '../../orders/findOrders';
 import { markEvidenceSent, tickEvidence } from './evidence';
@@ -16,11 +16,7 @@ export const disputeRoutes = section(texts, [
     ({ query, window }) => listDisputes(query, window),
   ),
 
-  route(
-    'GET /api/admin/disputes/:id',
-    { policy: 'money', answers: { 200: one('AdminDisputeView') }, errors: { 404: ['dispute_not_found'] } },
-    ({ params }) => showDispute(params.id),
-  ),
+  route('GET /api/admin/disputes/:id', ...shown('money', 'AdminDisputeView', 'dispute_not_found', showDispute)),
 
   route(
     'PUT /api/admin/disputes/:id/evidence',

@@ -2,6 +2,7 @@ import { approveDepositsSchema, line } from '@boom/contract';
 import { object } from 'yup';
 import { one, page } from '../../http/answers';
 import { json } from '../../http/body';
+import { shown } from '../../http/edit';
 import { requireRecentWithTwoFactor } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { csv } from '../../media/csvBody';
@@ -42,8 +43,7 @@ export const bankStatementRoutes = section(texts, [
 
   route(
     'GET /api/admin/bank-statements/:id',
-    { policy: 'money', answers: { 200: one('BankStatementDetail') }, errors: { 404: ['bank_statement_not_found'] } },
-    ({ params }) => showStatement(params.id),
+    ...shown('money', 'BankStatementDetail', 'bank_statement_not_found', showStatement),
   ),
 
   route(
