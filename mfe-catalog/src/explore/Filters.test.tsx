@@ -212,6 +212,18 @@ describe('the filters', () => {
     });
   });
 
+  it('lead to the price that is none, and call the other one right', async () => {
+    const { user } = await openExplore();
+    const min = filters().getByRole('textbox', { name: 'Precio mínimo' });
+    const max = filters().getByRole('textbox', { name: 'Precio máximo' });
+    await user.fill(min, '500');
+    await user.fill(max, 'mil');
+    await user.click(filters().getByRole('button', { name: 'Aplicar precio' }));
+    expect(max).toHaveFocus();
+    expect(max).toHaveAccessibleDescription('Escribe un precio en pesos');
+    expect([min, max].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  });
+
   it('keep a price range once it makes sense', async () => {
     const { user, address } = await openExplore();
     const min = filters().getByRole('textbox', { name: 'Precio mínimo' });

@@ -23,11 +23,20 @@ const Whole = styled.div`
   grid-column: 1 / -1;
 `;
 
-type Problem = 'priceInvalid' | 'priceOrder';
+const ends = ['min', 'max'] as const;
+type End = (typeof ends)[number];
 
-function problemOf(min: string | null, max: string | null): Problem | null {
-  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'priceInvalid';
-  return min && max && toCents(min) > toCents(max) ? 'priceOrder' : null;
+interface Problem {
+  text: 'priceInvalid' | 'priceOrder';
+  /** The fields to correct. */
+  at: readonly End[];
+}
+
+function problemOf(typed: Record<End, string | null>): Problem | null {
+  const { min, max } = typed;
+  const wrong = ends.filter((end) => typed[end] && !isAmount(typed[end]));
+  if (wrong.length > 0) return { text: 'priceInvalid', at: wrong };
+  return min && max && toCents(min) > toCents(max) ? { text: 'priceOrder', at: ends } : null;
 }
 
 /** "$12,999": what an empty field stands for. */
@@ -60,11 +69,11 @@ export function PriceFilter({ state, range, onChange, applyRef }: PriceFilterPro
   }
 
   const apply: ApplyPrice = () => {
-    const range = { minPrice: readAmount(typed.min), maxPrice: readAmount(typed.max) };
-    const found = problemOf(range.minPrice, range.maxPrice);
+    const [minPrice, maxPrice] = [readAmount(typed.min), readAmount(typed.max)];
+    const found = problemOf({ min: minPrice, max: maxPrice });
     setProblem(found);
-    if (found) document.getElementById(`${id}-min`)?.focus();
-    else if (range.minPrice !== state.minPrice || range.maxPrice !== state.maxPrice) onChange(range);
+    if (found) document.getElementById(`${id}-${found.at[0]}`)?.focus();
+    else if (minPrice !== state.minPrice || maxPrice !== state.maxPrice) onChange({ minPrice, maxPrice });
     return !found;
   };
   useImperativeHandle(applyRef, () => apply);
@@ -76,7 +85,7 @@ export function PriceFilter({ state, range, onChange, applyRef }: PriceFilterPro
   return (
     <Line onSubmit={handleSubmit} noValidate data-aside="">
       <RestOfState state={state} without={['minPrice', 'maxPrice']} />
-      {(['min', 'max'] as const).map((end) => (
+      {ends.map((end) => (
         <div key={end}>
           <Label htmlFor={`${id}-${end}`}>{t(`${end}Price`)}</Label>
           <TextInput
@@ -87,15 +96,15 @@ export function PriceFilter({ state, range, onChange, applyRef }: PriceFilterPro
             value={typed[end]}
             onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
             placeholder={placeholderOf(range?.[end])}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={problem?.at.includes(end) || undefined}
+            aria-describedby={problem?.at.includes(end) ? `${id}-problem` : undefined}
           />
         </div>
       ))}
       <Whole role="alert" hidden={!problem}>
         {problem && (
           <Text id={`${id}-problem`} size="sm" tone="danger">
-            {t(problem)}
+            {t(problem.text)}
           </Text>
         )}
       </Whole>
