@@ -1,5 +1,5 @@
 import { TRANSFER_DEADLINE_HOURS, type UserView } from '@boom/contract';
-import { followSession, useSession } from '@boom/platform';
+import { currentUser, followSession, useSession } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -7,6 +7,7 @@ import {
   buildTransferOrder,
   buildUser,
   expectNoAxeViolations,
+  holdAnswer,
 } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { bothMethods, openShop } from '../test/openCheckout';
@@ -196,6 +197,27 @@ it.each([
   await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
   now = next;
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  stop();
+});
+
+it('where to transfer is not shown where its buyer signs out in another tab while the order is sent', async () => {
+  let now: UserView | null = buildUser();
+  const { held, come } = holdAnswer(answer(201, buildTransferOrder()));
+  const { dialog, user, store, sent } = await openDialog({
+    api: {
+      'GET /api/user': () => now ?? answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }),
+      [TRANSFER]: held,
+    },
+  });
+  const stop = followSession(store);
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+  now = null;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+  await waitFor(() => expect(currentUser(store.getState())).toBeNull());
+  come();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   stop();
 });

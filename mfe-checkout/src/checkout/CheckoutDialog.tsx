@@ -88,7 +88,8 @@ function Checkout({ request, onMade, ...form }: CheckoutProps) {
       data={data}
       orderItems={orderItems}
       {...form}
-      onTransferOrder={(order, guestEmail) => onMade({ order, guestEmail })}
+      // As it was rendered when the order was sent, and so with who was signed in then.
+      onTransferOrder={(order, guestEmail) => onMade({ order, guestEmail, buyerId: user?.id })}
     />
   );
 }

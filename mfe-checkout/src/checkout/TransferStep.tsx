@@ -1,22 +1,24 @@
 import type { OrderView } from '@boom/contract';
 import { LinkButton, Notice, Stack, Text, useSession } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCheckoutTexts } from './i18n';
 
 export interface MadeOrder {
   order: OrderView;
+  /** Whose account was signed in when it was sent. */
+  buyerId: string | undefined;
   /** Of a buyer without an account. The order is in none, whoever has signed in since, as in another tab. */
   guestEmail: string | undefined;
 }
 
 /** How to pay an order that was made by transfer. */
-export function TransferStep({ order, guestEmail, onLeave }: MadeOrder & { onLeave: () => void }) {
+export function TransferStep({ order, buyerId, guestEmail, onLeave }: MadeOrder & { onLeave: () => void }) {
   const { t } = useCheckoutTexts();
   const isGuest = guestEmail !== undefined;
-  // Where an account's session ends in another tab, nothing of it stays for the next person.
+  // Where an account's session ends in another tab, also while the order was sent, nothing of it stays for the next
+  // person.
   const { user, isLoading, hasFailed } = useSession();
-  const [buyerId] = useState(user?.id);
   const hasEnded = !isGuest && buyerId !== user?.id && !isLoading && !hasFailed;
   useEffect(() => {
     if (hasEnded) onLeave();
