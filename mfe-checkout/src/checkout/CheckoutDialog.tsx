@@ -2,6 +2,7 @@ import { ErrorState, lazyComponent, useCheckout, useOpenCheckout, useSession } f
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { forgetTyped } from '../guest/typed';
 import type { CheckoutFormProps } from './CheckoutForm';
 import { CheckoutWaiting } from './CheckoutWaiting';
 import { CustomerCheckout } from './CustomerCheckout';
@@ -28,6 +29,11 @@ export default function CheckoutDialog() {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // An order that is being sent cannot be cancelled: the dialog stays open until the answer.
   const [isPlacing, setPlacing] = useState(false);
+  const { user } = useSession();
+  // Whoever signs in is no guest, and waits for no newer release because one has typed here.
+  useEffect(() => {
+    if (user) forgetTyped();
+  }, [user]);
   if (request && request !== shown.request) {
     setShown({ request, count: shown.count + 1 });
     setMade(null);

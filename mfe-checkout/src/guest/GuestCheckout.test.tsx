@@ -353,6 +353,26 @@ describe('what a guest has typed', () => {
     expect(isReloadPrevented()).toBe(false);
   });
 
+  it('holds a newer release by one timer, however much is typed', async () => {
+    const { open } = await typeAndClose();
+    const mail = await (await open()).findByLabelText('Correo electrónico');
+    const timers = jest.spyOn(window, 'setTimeout');
+    const cleared = jest.spyOn(window, 'clearTimeout');
+    for (const value of ['ana@t', 'ana@tr']) await act(async () => void fireEvent.change(mail, { target: { value } }));
+    const holds = timers.mock.results.filter((_made, at) => timers.mock.calls[at]?.[1] === 30 * 60_000);
+    expect(holds).toHaveLength(2);
+    expect(cleared).toHaveBeenCalledWith(holds[0]?.value);
+    timers.mockRestore();
+    cleared.mockRestore();
+  });
+
+  it('holds no newer release any more once somebody has signed in', async () => {
+    const { user } = await typeAndClose();
+    expect(isReloadPrevented()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(isReloadPrevented()).toBe(false));
+  });
+
   it('is there again also when the connection came back meanwhile, and the session was read again', async () => {
     const { user, requests, open } = await typeAndClose();
     const reads = () => requests.filter(({ url }) => url === '/api/user').length;

@@ -8,11 +8,12 @@ import {
   isMexico,
   newOrderSchema,
 } from '@boom/contract';
-import { lastSessionChange, preventReload, Text } from '@boom/platform';
+import { Text } from '@boom/platform';
 import { OnChange } from '@boom/platform/forms';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
 import { useGuestTexts } from './i18n';
+import { forgetTyped, keepTyped, readTyped } from './typed';
 
 type GuestValues = Guest & GuestOrder['address'];
 
@@ -37,30 +38,17 @@ const empty = {
   receiverPhone: '',
 } satisfies Partial<Record<keyof GuestValues, string>>;
 
-/** What was typed before the dialog was closed: in memory only, until an order is made or somebody signs in or out. */
-let kept: { typed: typeof empty; since: number | null } | null = null;
-
-/** How long a newer release, which would open the next page as a new document, waits for it, ms. */
-const HELD_MS = 30 * 60_000;
-let allowReload = () => {};
-
-function keepTyped(values: typeof empty) {
-  // How it is paid and fetched follows the shop's state.
+/** Without how it is paid and fetched, which follows the shop's state. */
+function handleChange(values: typeof empty) {
   const names = Object.keys(empty) as (keyof typeof empty)[];
-  kept = {
-    typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty,
-    since: lastSessionChange.read(),
-  };
-  allowReload();
-  allowReload = preventReload();
-  setTimeout(allowReload, HELD_MS);
+  keepTyped(Object.fromEntries(names.map((name) => [name, values[name]])));
 }
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
 export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   const { t } = useGuestTexts();
   // Read anew each time: the form begins again where the shop opens its first branch meanwhile.
-  const initialValues = kept && kept.since === lastSessionChange.read() ? kept.typed : empty;
+  const initialValues = readTyped() ?? empty;
   const readOrder = (values: object, isPickup?: boolean) => {
     const { fullName, email, phone, ...rest } = values as GuestValues;
     const guest = { fullName, email, phone };
@@ -81,7 +69,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         initialValues,
         who: (request) => (
           <>
-            <OnChange onChange={keepTyped} />
+            <OnChange onChange={handleChange} />
             <GuestPerson request={request} isPlacing={props.isPlacing} />
           </>
         ),
@@ -94,10 +82,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         placeOf,
         readOrder,
         whoSchema,
-        onMade: () => {
-          kept = null;
-          allowReload();
-        },
+        onMade: forgetTyped,
       }}
     />
   );
