@@ -51,6 +51,16 @@ describe('a passing message', () => {
     expect(store.getState().cart.isOpen).toBe(false);
   });
 
+  it('stays, and the cart with it, where its link is opened in a new tab', async () => {
+    const { store } = await show({ title: 'Listo', action: { label: 'Ver ofertas', leads: '/ofertas' } });
+    act(() => void store.dispatch({ type: 'cart/panelToggled', payload: true }));
+    // jsdom has no tabs.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Ver ofertas' }), { ctrlKey: true });
+    expect(store.getState().cart.isOpen).toBe(true);
+    expect(screen.getByText('Listo')).toBeVisible();
+  });
+
   it('leads nowhere below an open checkout', async () => {
     const { store } = await show({ title: 'Listo', action: { label: 'Ver ofertas', leads: '/ofertas' } });
     act(() => void store.dispatch({ type: 'checkout/opened', payload: { items: [], source: 'product' } }));

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useCartActions } from '../cart/useCart';
 import { Button } from '../design/actions/Button';
@@ -17,7 +18,9 @@ export function ToastAction({ action, onDone }: ToastActionProps) {
   if ('leads' in action && action.leads !== 'cart') {
     // The checkout would stay above the next page: it may be sending an order.
     if (isBuying) return null;
-    const handleFollow = () => {
+    const handleFollow = (event: MouseEvent) => {
+      // With a modifier key the browser opens the address in a new tab or window.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       close();
       onDone();
     };
