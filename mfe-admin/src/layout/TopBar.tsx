@@ -1,5 +1,14 @@
 import type { AdminWaiting } from '@boom/contract';
-import { BoomMark, CountBadge, LinkButton, media, tokens, VisuallyHidden, visuallyHidden } from '@boom/platform';
+import {
+  BoomMark,
+  CountBadge,
+  LinkButton,
+  media,
+  tokens,
+  useIsOnline,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Store } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,9 +21,11 @@ import { useSections } from './useSections';
 /** Beside a search box that can be typed into; the rail has them all. */
 const SHOWN = 3;
 
-const Bar = styled.header`
+const Bar = styled.header<{ $isOnline: boolean }>`
   grid-area: top;
-  position: sticky;
+
+  /* Without a connection the shell's line that says so is at the top of the window, and would be behind it. */
+  position: ${({ $isOnline }) => ($isOnline ? 'sticky' : 'relative')};
   z-index: ${tokens.layer.navbar};
   top: 0;
   display: flex;
@@ -78,7 +89,7 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
     .map((section) => ({ section, count: pendingIn(section, waiting) }))
     .filter(({ count }) => count > 0);
   return (
-    <Bar>
+    <Bar $isOnline={useIsOnline()}>
       <Home to="/admin" aria-label={t('bar.home')}>
         <BoomMark />
         <Words>{t('bar.name')}</Words>
