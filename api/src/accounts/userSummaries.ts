@@ -7,7 +7,7 @@ import { whereLower } from './findUser';
 import { User } from './model';
 
 const attributes = [
-  ...(['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest', 'closedAt'] as const),
+  ...(['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest', 'isBlocked', 'closedAt'] as const),
 ];
 
 /** How other features know a person: whom to write to, and what the shop reads. */

@@ -7,9 +7,8 @@ import { isNews } from '../notifications/templates';
 import { findChoice, phoneWishOf } from './choice';
 
 /** Whose order it is. */
-export type Buyer = Pick<UserSummary, 'id' | 'fullName' | 'email' | 'phone' | 'isPhoneVerified'> & {
-  isGuest?: boolean;
-};
+export type Buyer = Pick<UserSummary, 'id' | 'fullName' | 'email' | 'phone' | 'isPhoneVerified'> &
+  Partial<Pick<UserSummary, 'isGuest' | 'isBlocked'>>;
 
 /** What is said about an order. */
 export interface OrderMessage extends Pick<Message, 'template' | 'params' | 'attachments'> {

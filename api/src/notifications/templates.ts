@@ -57,9 +57,9 @@ export function render(template: TemplateName, params: TemplateParams, own?: Mes
   return { subject, text, html: mailPage(subject, text) };
 }
 
-/** A line that only names a value goes where that is empty: "Cuenta: {{accountNumber}}". */
+/** A line that only names a value goes where that is empty: "Cuenta: {{accountNumber}}", "Síguelo en: {{storeUrl}}/pedido". */
 const withoutEmptyLines = (text: string, params: TemplateParams): string =>
-  text.replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line));
+  text.replace(/^[^\n{}]+: \{\{(\w+)\}\}(?:\/\w+)?(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line));
 
 /** A message for SMS and WhatsApp: one line, and for news the word that ends it. */
 export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {

@@ -96,6 +96,22 @@ describe('of a parcel on its way', () => {
     await patch(admin, order.id, { courierService: 'Estafeta' });
     expect(await told()).toBe(2);
   });
+
+  it('its customer is not led to where a blocked account is shown nothing', async () => {
+    const lines = async (isBlocked: boolean) => {
+      const { order, customer } = await buildPaid();
+      await customer.user.update({ isBlocked });
+      await patch(admin, order.id, { status: 'ENVIADO', courierService: 'DHL' });
+      const told = (await messagesTo(customer.user.email)).find(({ template }) => template === 'order_shipped');
+      return told?.text.split('\n').slice(-3);
+    };
+    expect(await lines(false)).toEqual([
+      expect.stringMatching('^Ver mi pedido: '),
+      '',
+      expect.stringMatching('^También lo puedes ver sin contraseña.*/pedido$'),
+    ]);
+    expect((await lines(true))?.at(-1)).toMatch('Ver mi pedido: ');
+  });
 });
 
 describe('a status that is set back', () => {

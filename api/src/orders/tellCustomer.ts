@@ -72,7 +72,8 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     branch,
     branchAddress,
     branchHours: order.pickup?.hours ?? '',
-    storeUrl: env.publicUrl,
+    // A blocked account's orders are shown to nobody, and it buys nothing: the lines that lead there go with it.
+    storeUrl: to.isBlocked ? '' : env.publicUrl,
     ordersUrl,
     ...more,
   };
