@@ -5,6 +5,7 @@ import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/t
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { array, boolean, object, string } from 'yup';
 import { useBannersTexts } from '../banners/i18n';
+import { askForProof, prove } from '../test/proof';
 import { EditDialog } from './EditDialog';
 
 /** A thing with a field of each kind that a conflict may be about. */
@@ -54,7 +55,7 @@ function open(
       </EditDialog>
     );
   };
-  const view = renderScreen(<Dialog />);
+  const view = renderScreen(<Dialog />, { api: askForProof('', null) });
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const retype = async (label: string, words: string) => {
     await view.user.clear(screen.getByLabelText(label));
@@ -62,6 +63,7 @@ function open(
   };
   return { ...view, onClose, create, update, click, retype, toast: () => view.store.getState().toast.current };
 }
+const refused = failure(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
 const findQuestion = async () => within(await screen.findByRole('dialog', { name: 'Alguien más lo cambió' }));
 
 describe('making something', () => {
@@ -75,6 +77,16 @@ describe('making something', () => {
     expect(create).toHaveBeenCalledWith({ title: 'Juegos', subtitle: null, isActive: true, images: [] });
     expect(update).not.toHaveBeenCalled();
     expect(toast()).toMatchObject({ tone: 'success', title: 'Banner creado' });
+  });
+
+  it('asks for a proof where one is wanted since it was opened, and saves what was typed', async () => {
+    const create = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue(undefined);
+    const { retype, click, onClose, user } = open({ opened: null, create });
+    await retype('Título', 'Juegos');
+    await click('Crear');
+    await prove(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(create.mock.calls.map(([{ title }]) => title)).toEqual(['Juegos', 'Juegos']);
   });
 
   it('is called off without a word, and without a call', async () => {

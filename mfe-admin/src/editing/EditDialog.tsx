@@ -72,7 +72,7 @@ export function EditDialog<
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
   const isStillOpen = useStillOpen();
-  const { submission, draft, question } = useEditForm<View, Values, InferType<Schema>>({
+  const { submission, draft, questions } = useEditForm<View, Values, InferType<Schema>>({
     opened,
     schema,
     toValues,
@@ -105,7 +105,7 @@ export function EditDialog<
           </>
         )}
       </Form>
-      {question}
+      {questions}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { EditedView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { Form, FormDraft, FormFoot, type FormikHelpers, type FormProps, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, type FormikHelpers, type FormProps } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
@@ -38,18 +38,17 @@ export function SettingsForm<View extends EditedView, Values extends object>(pro
   const { t } = useEditingTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const { guard, dialog } = useStepUp();
   // None where nothing was changed: then the form shows what is stored already, perhaps a colleague's.
   const saved = useRef<View>(null);
   const sent = useRef<{ form: FormikHelpers<Values>; values: Values }>(null);
-  const { submission, draft, question, follow } = useEditForm<View, Values>({
+  const { submission, draft, questions, follow } = useEditForm<View, Values>({
     opened,
     schema,
     toValues,
     labelOf,
     nameOf,
     async save(changes) {
-      const { data, error } = await guard(() => update(changes));
+      const { data, error } = await update(changes);
       if (!data) throw error;
       saved.current = data;
     },
@@ -85,8 +84,7 @@ export function SettingsForm<View extends EditedView, Values extends object>(pro
           </>
         )}
       </Form>
-      {dialog}
-      {question}
+      {questions}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { EditedView } from '@boom/contract';
 import { apiErrorBody } from '@boom/platform';
 import type { FormikHelpers } from '@boom/platform/forms';
-import { useErrorToast } from '@boom/platform/forms';
+import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -43,9 +43,9 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
 /**
  * The form of a record that colleagues may edit at the same time: makes it or sends only the changed fields, keeps the
  * form's values when a colleague was first, and asks which to save. Where the form was closed meanwhile, that is a
- * failure like others.
+ * failure like others. Where the API wants a proof of identity, it asks for it and goes on.
  *
- * @returns `submission`, props of the form; `draft`, those of its draft; the question, to be drawn beside it; and
+ * @returns `submission`, props of the form; `draft`, those of its draft; the questions, to be drawn beside it; and
  * `follow`, by which a form that stays goes on with what was saved.
  */
 export function useEditForm<
@@ -59,10 +59,22 @@ export function useEditForm<
   const [seen, setSeen] = useState(opened);
   const [conflict, setConflict] = useState<Conflict<View> | null>(null);
   const formRef = useRef<FormikHelpers<Values>>(null);
+  const { guard, dialog } = useStepUp();
+
+  /** Any call of the panel may want a proof: two-step verification may have been switched on since the form was opened. */
+  async function proven(call: () => Promise<unknown>) {
+    const { error } = await guard(() =>
+      call().then(
+        () => ({ error: undefined }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+    if (error !== undefined) throw error;
+  }
 
   async function send(changes: Record<string, unknown>, on: View) {
     try {
-      await save({ ...changes, version: on.version }, on);
+      await proven(() => save({ ...changes, version: on.version }, on));
     } catch (error) {
       const body = apiErrorBody(error);
       if (body?.code !== 'changed_meanwhile' || !body.current || !isStillOpen()) throw error;
@@ -78,7 +90,7 @@ export function useEditForm<
   async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
     formRef.current = form;
     if (create) {
-      await create(input);
+      await proven(() => create(input));
       onSaved();
     } else if (seen) {
       const changes = changesOf(input, schema.cast(toValues(seen), { assert: false, stripUnknown: true }));
@@ -108,15 +120,20 @@ export function useEditForm<
     });
   }
 
-  const question = conflict && (
-    <ChangedMeanwhile
-      conflict={conflict}
-      labelOf={labelOf}
-      nameOf={nameOf}
-      onTakeTheirs={() => handleTakeTheirs(conflict)}
-      onKeepMine={() => handleKeepMine(conflict)}
-      onBack={() => setConflict(null)}
-    />
+  const questions = (
+    <>
+      {conflict && (
+        <ChangedMeanwhile
+          conflict={conflict}
+          labelOf={labelOf}
+          nameOf={nameOf}
+          onTakeTheirs={() => handleTakeTheirs(conflict)}
+          onKeepMine={() => handleKeepMine(conflict)}
+          onBack={() => setConflict(null)}
+        />
+      )}
+      {dialog}
+    </>
   );
   return {
     submission: { onSubmit: handleSubmit, failed },
@@ -125,7 +142,7 @@ export function useEditForm<
       /** What the form shows was typed on this version: what others changed since then is asked about. */
       onRestored: (version: number) => setSeen((now) => now && { ...now, version }),
     },
-    question,
+    questions,
     follow: setSeen,
   };
 }

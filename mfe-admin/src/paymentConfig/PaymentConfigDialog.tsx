@@ -1,5 +1,5 @@
 import { type GatewayKey, type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
-import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
+import { SwitchField, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
 import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { configKeyOf, gatewayOf } from './configKey';
@@ -50,34 +50,25 @@ function NameAndConfigFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Edits a payment method; saving it may need a fresh proof of identity (R11). */
+/** Edits a payment method. */
 export default function PaymentConfigDialog(props: EditorProps<PaymentConfigView>) {
   const { t } = usePaymentConfigTexts();
   const [createPaymentConfig] = useCreatePaymentConfigMutation();
   const [updatePaymentConfig] = useUpdatePaymentConfigMutation();
-  const { guard, dialog } = useStepUp();
-
-  async function proven(call: () => PromiseLike<{ error?: unknown }>) {
-    const { error } = await guard(call);
-    if (error) throw error;
-  }
 
   return (
-    <>
-      <EditDialog
-        {...props}
-        t={t}
-        schema={formSchema}
-        toValues={configValues}
-        canSave={({ displayName, config }) => displayName.trim() !== '' && config.trim() !== ''}
-        create={(input) => proven(() => createPaymentConfig({ ...input, configKey: configKeyOf(input.displayName) }))}
-        update={(changes, { id }) => proven(() => updatePaymentConfig({ id, changes }))}
-      >
-        <UnsavedChanges />
-        <NameAndConfigFields isNew={props.opened === null} />
-        <SwitchField name="isActive" label={t('field.isActive')} />
-      </EditDialog>
-      {dialog}
-    </>
+    <EditDialog
+      {...props}
+      t={t}
+      schema={formSchema}
+      toValues={configValues}
+      canSave={({ displayName, config }) => displayName.trim() !== '' && config.trim() !== ''}
+      create={(input) => createPaymentConfig({ ...input, configKey: configKeyOf(input.displayName) }).unwrap()}
+      update={(changes, { id }) => updatePaymentConfig({ id, changes }).unwrap()}
+    >
+      <UnsavedChanges />
+      <NameAndConfigFields isNew={props.opened === null} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
+    </EditDialog>
   );
 }

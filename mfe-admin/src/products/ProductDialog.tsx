@@ -68,7 +68,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
 
   const [initialValues] = useState(() => productValues(product));
   const isStillOpen = useStillOpen();
-  const { submission, draft, question } = useEditForm<ProductView, ProductValues, ProductInput>({
+  const { submission, draft, questions } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
     schema: productSchema,
     toValues: productValues,
@@ -118,7 +118,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
           {t(product ? 'save' : 'create')}
         </FormFoot>
       </Form>
-      {question}
+      {questions}
     </Dialog>
   );
 }
