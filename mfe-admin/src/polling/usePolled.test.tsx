@@ -70,4 +70,10 @@ describe('a query that is repeated', () => {
     await pass(5 * SECOND);
     expect(asked() - before).toBe(5);
   });
+
+  it('is read as often as ever while it waits for a proof, which may be given in another tab', async () => {
+    const asked = open(() => answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }));
+    await pass(20.5 * SECOND);
+    expect(asked()).toBe(21);
+  });
 });

@@ -1,7 +1,8 @@
+import { errorCode } from '@boom/platform';
 import { useEffect, useState } from 'react';
 
 interface Outcome {
-  isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   /** Another one for each request. */
   requestId?: string;
@@ -22,7 +23,7 @@ const MOST_DOUBLINGS = 5;
 
 /**
  * A query that is repeated while the tab is in sight, and once when the tab comes back into sight. Each failure in a row
- * doubles the interval.
+ * doubles the interval; that the API waits for a proof of identity is none, and what it refused comes soon after it.
  *
  * @param useQuery hook of an RTK Query endpoint.
  * @param interval ms; how often the panel looks, unless told.
@@ -39,10 +40,11 @@ export function usePolled<Arg, Result extends Outcome>(
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const { isError, isFetching, requestId } = result;
+  const { error, isFetching, requestId } = result;
+  const hasFailed = error !== undefined && errorCode(error) !== 'step_up_required';
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for each request.
   useEffect(() => {
-    if (!isFetching) setFailures((count) => (isError ? count + 1 : 0));
-  }, [isError, isFetching, requestId]);
+    if (!isFetching) setFailures((count) => (hasFailed ? count + 1 : 0));
+  }, [hasFailed, isFetching, requestId]);
   return result;
 }
