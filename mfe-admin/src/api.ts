@@ -1,13 +1,14 @@
 import { remoteApi } from '@boom/platform';
 
-/** The API slice for the panel's endpoints, with the tags that only the panel uses. */
-export const api = remoteApi('admin', [
+/** Tags that only the panel uses. */
+const ownTags = [
   'admin/BankStatement',
   'admin/Campaign',
   'admin/CannedReply',
   'admin/Dispute',
   'admin/Invoice',
   'admin/Job',
+  'admin/Log',
   'admin/MessageTexts',
   'admin/Moderation',
   'admin/Order',
@@ -21,4 +22,19 @@ export const api = remoteApi('admin', [
   'admin/Stats',
   'admin/SupportStats',
   'admin/User',
-]);
+] as const;
+
+/** The API slice for the panel's endpoints. */
+export const api = remoteApi('admin', ownTags);
+
+/** Those of all that is shown in full only to whoever opened the panel. */
+export const panelTags = [
+  ...ownTags,
+  'Banner',
+  'Category',
+  'Offer',
+  'PaymentsConfig',
+  'Product',
+  'Shop',
+  'Ticket',
+] as const;

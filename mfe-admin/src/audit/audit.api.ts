@@ -15,11 +15,13 @@ const auditApi = api.injectEndpoints({
     listAuditEntries: build.query<ListPage<AuditEntryView>, AuditQuery>({
       query: (params) => ({ url: 'admin/audit-log', params }),
       transformResponse: toListPage<AuditEntryView>,
+      providesTags: ['admin/Log'],
       // Any section may have made changes meanwhile.
       keepUnusedDataFor: 0,
     }),
     findAuditEntry: build.query<AuditEntryView, string>({
       query: (id) => `admin/audit-log/${encodeURIComponent(id)}`,
+      providesTags: ['admin/Log'],
     }),
   }),
 });

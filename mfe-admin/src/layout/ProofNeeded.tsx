@@ -1,7 +1,7 @@
 import { Button, EmptyState, useDispatch } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
-import { api } from '../api';
+import { api, panelTags } from '../api';
 import { useLayoutTexts } from './i18n';
 
 interface ProofNeededProps {
@@ -21,8 +21,8 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
   useEffect(() => {
     void guard(onProven);
-    // Mostly the proof was given, here or in another tab: until then these were answered as to a visitor.
-    return () => void dispatch(api.util.invalidateTags(['Product', 'Category']));
+    // Mostly the proof was given, here or in another tab: until then all of it was refused, or answered as to a visitor.
+    return () => void dispatch(api.util.invalidateTags([...panelTags]));
   }, []);
   return (
     <>

@@ -15,11 +15,13 @@ const securityApi = api.injectEndpoints({
     listSecurityEvents: build.query<ListPage<AdminSecurityEventView>, SecurityQuery>({
       query: (params) => ({ url: 'admin/security-log', params }),
       transformResponse: toListPage<AdminSecurityEventView>,
+      providesTags: ['admin/Log'],
       // Read again at each visit: new events may have come.
       keepUnusedDataFor: 0,
     }),
     findSecurityEvent: build.query<AdminSecurityEventView, string>({
       query: (id) => `admin/security-log/${encodeURIComponent(id)}`,
+      providesTags: ['admin/Log'],
     }),
   }),
 });
