@@ -78,8 +78,13 @@ export interface AdminInvoiceView extends InvoiceView, TaxedAmounts {
   paymentType: PaymentType;
   paidAt: string | null;
   user: { fullName: string; email: string };
-  /** The day on which it was due is over. */
+  /** The day on which it was due is over, and counts. */
   isOverdue: boolean;
+  /**
+   * It waits to be issued, and all of the order's money is on its way back, or waits for a second person to let it go:
+   * whether to stamp it is asked first, and no due day counts.
+   */
+  isGoingBack: boolean;
   /** The order's money went back whole after it was issued, be it to a bank: it is to be cancelled at SAT. */
   needsCancellation: boolean;
 }

@@ -9,10 +9,16 @@ import { presentAdminInvoice } from './present';
 const clockOf = (moment: string | null) =>
   moment && mexicanClock(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ');
 
+/** As the list names them: which are to be cancelled at SAT, which not to be issued, and which not before somebody asked. */
+function stateOf(row: AdminInvoiceView): string {
+  if (row.needsCancellation) return 'POR_CANCELAR';
+  if (isInvoiceStopped(row)) return 'DETENIDA';
+  return row.isGoingBack ? 'EN_DEVOLUCION' : row.state;
+}
+
 const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => string | null> = {
   orderNumber: (row) => row.orderNumber,
-  // As the list names them: which are to be cancelled at SAT, and which not to be issued.
-  state: (row) => (row.needsCancellation ? 'POR_CANCELAR' : isInvoiceStopped(row) ? 'DETENIDA' : row.state),
+  state: stateOf,
   rfc: ({ receiver }) => receiver.rfc,
   name: ({ receiver }) => receiver.name,
   taxRegime: ({ receiver }) => receiver.taxRegime,
@@ -24,7 +30,7 @@ const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => str
   vatAmount: (row) => row.vatAmount,
   paidAt: (row) => clockOf(row.paidAt),
   requestedAt: (row) => clockOf(row.requestedAt),
-  dueAt: ({ dueAt }) => dueAt && mexicanDay(new Date(dueAt)),
+  dueAt: ({ dueAt, isGoingBack }) => (dueAt && !isGoingBack ? mexicanDay(new Date(dueAt)) : null),
   issuedAt: (row) => clockOf(row.issuedAt),
   uuid: (row) => row.uuid,
   email: ({ user }) => user.email,

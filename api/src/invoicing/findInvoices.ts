@@ -11,6 +11,7 @@ import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { findOrder } from '../orders/findOrders';
 import { idsOfOrders } from '../orders/listQuery';
 import { findOrdersWithLines, idsOfOrdersOncePaid, idsOfPaidOrders, type Order } from '../orders/readOrders';
+import { findGoingBack } from '../orders/refundsOf';
 import { defineInvoiced } from '../payments/disputes/issuedInvoices';
 import { findMoneyGone, IS_MONEY_GONE } from '../payments/moneyGone';
 import { findShop } from '../shop/shop';
@@ -88,7 +89,7 @@ function like(typed: string): WhereOptions<Invoice> {
   };
 }
 
-/** Adds orders, customers and whose money is gone, each with one query for the whole page. */
+/** Adds orders, customers and whose money is gone, or goes back, with some queries for the whole page. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
   const orderIds = invoices.map(({ orderId }) => orderId);
   const [orders, customers, gone, calendar] = await Promise.all([
@@ -97,10 +98,14 @@ async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
     findMoneyGone(orderIds),
     findShop(),
   ]);
+  const asked = invoices.filter(({ state }) => state === 'SOLICITADA');
+  const goingBack = await findGoingBack(asked.flatMap(({ orderId }) => orders.get(orderId) ?? []));
   return invoices.flatMap((invoice) => {
     const order = orders.get(invoice.orderId);
     if (!order) return [];
-    return [{ invoice, order, customer: customers.get(invoice.userId), isMoneyGone: gone.has(order.id), calendar }];
+    const customer = customers.get(invoice.userId);
+    const money = { isMoneyGone: gone.has(order.id), isGoingBack: goingBack.has(order.id) };
+    return [{ invoice, order, customer, ...money, calendar }];
   });
 }
 

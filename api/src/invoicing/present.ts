@@ -51,11 +51,14 @@ export interface InvoiceInPanel {
   order: Order;
   customer: UserSummary | undefined;
   isMoneyGone: boolean;
+  isGoingBack: boolean;
   calendar: WorkCalendar;
 }
 
 export function presentAdminInvoice(found: InvoiceInPanel): AdminInvoiceView {
   const { invoice, order, customer, isMoneyGone, calendar } = found;
+  const dueAt = dueAtOf(invoice, order, calendar);
+  const isGoingBack = dueAt !== null && found.isGoingBack;
   return {
     ...presentInvoice(invoice, order, calendar),
     ...taxed(toCents(order.totalAmount)),
@@ -64,7 +67,8 @@ export function presentAdminInvoice(found: InvoiceInPanel): AdminInvoiceView {
     orderNumber: order.orderNumber,
     paymentType: order.paymentType,
     paidAt: paidAtOf(order)?.toISOString() ?? null,
-    isOverdue: isDayOver(dueAtOf(invoice, order, calendar)),
+    isOverdue: !isGoingBack && isDayOver(dueAt),
+    isGoingBack,
     user: personOf(customer),
     needsCancellation: invoice.state === 'EMITIDA' && isMoneyGone,
   };

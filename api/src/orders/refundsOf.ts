@@ -5,12 +5,18 @@ import type { Order } from './model';
 /** What orders ask of the feature that returns money: they know of no refunds. */
 interface Refunds {
   /** Whether all of a paid order's money is on its way back, or waits for a second person to let it go. */
-  isGoingBack(order: Order, transaction: Transaction): Promise<boolean>;
+  isGoingBack(order: Order, transaction?: Transaction): Promise<boolean>;
+  /** The ids of those of several orders. */
+  findGoingBack(orders: readonly Order[]): Promise<ReadonlySet<string>>;
   /** Pesos that went back of the price of orders that are still paid, by the order's id; of no part nothing. */
   findReturned(orders: readonly Order[]): Promise<ReadonlyMap<string, string>>;
 }
 
-let refunds: Refunds = { isGoingBack: async () => false, findReturned: async () => new Map() };
+let refunds: Refunds = {
+  isGoingBack: async () => false,
+  findGoingBack: async () => new Set(),
+  findReturned: async () => new Map(),
+};
 
 /** Answers it; once. */
 export function defineRefunds(defined: Refunds): void {
@@ -18,6 +24,7 @@ export function defineRefunds(defined: Refunds): void {
 }
 
 export const isGoingBack: Refunds['isGoingBack'] = (order, transaction) => refunds.isGoingBack(order, transaction);
+export const findGoingBack: Refunds['findGoingBack'] = (orders) => refunds.findGoingBack(orders);
 
 /** Sets on each paid order what went `returned` of it, to be shown. */
 export async function withReturned<Orders extends readonly Order[]>(orders: Orders): Promise<Orders> {

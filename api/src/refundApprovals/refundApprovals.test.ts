@@ -1,5 +1,6 @@
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
+import { buildCfdi, filesOf, requestedInvoice } from '../invoicing/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { Refund } from '../payments/refunds/model';
@@ -90,6 +91,33 @@ describe('a refund above the shop’s amount', () => {
     await decide(ana, id, 'reject');
     expect((await ship(orderId)).status).toBe(200);
     expect((await ship((await waiting('500.00')).orderId)).status).toBe(200);
+  });
+
+  it('is told beside its factura, whose day does not count until it is decided; what was stamped all the same is taken', async () => {
+    const { order, invoice } = await requestedInvoice(await signedIn());
+    const long = '2026-03-02T18:00:00.000Z';
+    await order.update({ statusHistory: order.statusHistory.map((change) => ({ ...change, at: long })) });
+    await invoice.update({ requestedAt: new Date(long) });
+    const read = async () => (await beto.get(`/api/admin/invoices?search=${order.orderNumber}`)).body;
+    const standing = { id: invoice.id, dueAt: '2026-03-05T18:00:00.000Z' };
+    const late = { ...standing, isGoingBack: false, isOverdue: true };
+
+    expect((await ask(ana, order.id, '500.00')).status).toBe(202);
+    const idOf = async () => (await beto.get(`/api/admin/orders/${order.id}`)).body.refundApproval.id;
+    // A part of the money: the factura is issued.
+    expect(await read()).toMatchObject([late]);
+    await decide(beto, await idOf(), 'reject');
+    expect((await ask(ana, order.id)).status).toBe(202);
+    expect(await read()).toMatchObject([{ ...standing, isGoingBack: true, isOverdue: false }]);
+    const file = (await beto.get(`/api/admin/invoices/export.csv?search=${order.orderNumber}`)).text;
+    expect(file).toContain(`${order.orderNumber},EN_DEVOLUCION,`);
+    expect(file).not.toContain('2026-03-05');
+    await decide(beto, await idOf(), 'reject');
+    expect(await read()).toMatchObject([late]);
+
+    expect((await ask(ana, order.id)).status).toBe(202);
+    expect((await admin.post(`/api/admin/invoices/${invoice.id}/files`, filesOf(buildCfdi()))).status).toBe(200);
+    expect(await read()).toMatchObject([{ state: 'EMITIDA', isGoingBack: false }]);
   });
 
   it('is made at the bank where it is of a transfer that is owed, although a card paid the order', async () => {

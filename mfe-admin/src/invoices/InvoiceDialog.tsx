@@ -41,11 +41,16 @@ export default function InvoiceDialog({ id, onClose }: { id: string; onClose: ()
 /** What became of it. */
 function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useInvoicesTexts();
-  const { state, uuid, issuedAt, orderId, rejectionReason, needsCancellation } = invoice;
+  const { state, uuid, issuedAt, orderId, rejectionReason, needsCancellation, isGoingBack } = invoice;
   return (
     <>
       {needsCancellation && <CancelInvoice invoice={invoice} />}
       {isInvoiceStopped(invoice) && <Notice title={t('state.DETENIDA')}>{t('stoppedText')}</Notice>}
+      {isGoingBack && (
+        <Notice tone="warning" title={t('state.EN_DEVOLUCION')}>
+          {t('goingBackText')}
+        </Notice>
+      )}
       {state === 'RECHAZADA' && <Notice title={t('state.RECHAZADA')}>{rejectionReason}</Notice>}
       {state === 'CANCELADA' && <Notice title={t('state.CANCELADA')}>{t('cancelledText')}</Notice>}
       {uuid && (

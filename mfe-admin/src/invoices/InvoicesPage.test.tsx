@@ -143,6 +143,17 @@ describe('a factura of an order that was given up, or whose money went back or t
   });
 });
 
+describe('a factura of an order whose money is on its way back', () => {
+  it('is asked about before it is stamped, which list and dialog say, and has no day; what was stamped is taken', async () => {
+    const { dialog } = await openDialog({}, buildInvoice({ isGoingBack: true }));
+    expect(await dialog.findByText(/Pregunta antes de timbrarla/)).toBeVisible();
+    expect(dialog.getByLabelText('Elegir XML y PDF')).toBeInTheDocument();
+    const row = screen.getByRole('row', { name: /8Q2K7M4T9X/, hidden: true });
+    expect(row).toHaveTextContent('Dinero en devolución');
+    for (const text of ['Por emitir', '25 nov 2026']) expect(row).not.toHaveTextContent(text);
+  });
+});
+
 describe('a factura that somebody else decided meanwhile', () => {
   const refusal = answer(409, { error: 'Alguien más ya cambió esta factura.', code: 'invoice_changed' });
   const meanwhile = (state: 'EMITIDA' | 'RECHAZADA', step: string) => {

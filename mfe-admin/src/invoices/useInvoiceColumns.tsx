@@ -41,8 +41,8 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
       id: 'due',
       header: t('column.due'),
       sort: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ dueAt, isOverdue }) =>
-        dueAt ? (
+      cell: ({ dueAt, isGoingBack, isOverdue }) =>
+        dueAt && !isGoingBack ? (
           <Stack gap={1} align="start">
             {formatDate(dueAt)}
             {isOverdue && <Badge tone="danger">{t('overdue')}</Badge>}

@@ -139,6 +139,7 @@ export const buildInvoice = (over: Partial<AdminInvoiceDetail> = {}): AdminInvoi
   paymentType: 'direct_transfer',
   paidAt: '2026-11-20T19:00:00.000Z',
   isOverdue: false,
+  isGoingBack: false,
   user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
   needsCancellation: false,
   paymentForm: '03',

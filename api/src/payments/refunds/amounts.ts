@@ -8,7 +8,7 @@ import { PROVIDER } from '../gateway';
 import { Payment } from '../model';
 import { isReceived } from '../paymentStatus';
 import { type AskedRefund, findWaitingOf } from './approvals';
-import { Refund, sumOf } from './model';
+import { Refund, RefundApproval, sumOf } from './model';
 
 const isByTransfer = ({ paymentStatus }: Order) => paymentStatus === 'verified';
 
@@ -87,8 +87,8 @@ async function leftOfPaidTransfer(order: Order, transaction?: Transaction): Prom
   return cameCents - sumOf(refunds);
 }
 
-/** Asked before a parcel leaves: goods and money would both be gone. */
-async function isGoingBack(order: Order, transaction: Transaction): Promise<boolean> {
+/** Asked before a parcel leaves, when goods and money would both be gone, and of facturas to be issued. */
+async function isGoingBack(order: Order, transaction?: Transaction): Promise<boolean> {
   const leftCents = await leftOfPrice(order, transaction);
   if (leftCents === null) return false;
   const waiting = await findWaitingOf(order.id, transaction);
@@ -96,6 +96,19 @@ async function isGoingBack(order: Order, transaction: Transaction): Promise<bool
   const isOfPrice =
     waiting && isReturnedByHand(order, { returnId: waiting.returnId ?? undefined }) === isByTransfer(order);
   return leftCents - (isOfPrice ? toCents(waiting.amount) : 0) <= 0;
+}
+
+/** Looks closer only at orders of which something is under way, or waits: a list has few. */
+async function findGoingBack(orders: readonly Order[]): Promise<Set<string>> {
+  const ofThese = { orderId: orders.map(({ id }) => id) };
+  const [underWay, waiting] = await Promise.all([
+    Refund.findAll({ attributes: ['orderId'], where: { ...ofThese, completedAt: null, refusedAt: null } }),
+    RefundApproval.findAll({ attributes: ['orderId'], where: { ...ofThese, state: 'PENDIENTE' } }),
+  ]);
+  const ids = new Set([...underWay, ...waiting].map(({ orderId }) => orderId));
+  const found = orders.filter(({ id }) => ids.has(id));
+  const areGoing = await Promise.all(found.map((order) => isGoingBack(order)));
+  return new Set(found.filter((_, index) => areGoing[index]).map(({ id }) => id));
 }
 
 /**
@@ -121,7 +134,7 @@ async function findReturned(orders: readonly Order[]): Promise<Map<string, strin
   return returned;
 }
 
-defineRefunds({ isGoingBack, findReturned });
+defineRefunds({ isGoingBack, findGoingBack, findReturned });
 
 /** What is left of the money that paid an order once what is under way has gone back; null where none can. */
 async function leftOfPrice(order: Order, transaction?: Transaction): Promise<number | null> {
