@@ -19,7 +19,7 @@ export function useCouponColumns(onEdit: (id: string) => void, onDelete: (coupon
   const { t } = useCouponsTexts();
 
   function termsOf({ kind, value, maxDiscount, minPurchase, maxUsesPerCustomer }: CouponView): string {
-    const amount = kind === 'MONTO' ? formatMoney(value) : `${Number(value)} %`;
+    const amount = kind === 'MONTO' ? formatMoney(value) : `${Number(value)}\u00a0%`;
     const terms = [
       maxDiscount ? t('offUpTo', { amount, max: formatMoney(maxDiscount) }) : t('off', { amount }),
       minPurchase && t('from', { amount: formatMoney(minPurchase) }),

@@ -43,7 +43,7 @@ export function SalesReport() {
 
 const money = (amount: string) => ({ value: Number(amount), text: formatMoney(amount) });
 const count = (value: number) => ({ value, text: value.toLocaleString('es-MX') });
-const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')} %` });
+const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')}\u00a0%` });
 
 const figuresOf = ({ sales, orders, conversionRate, averageOrder }: AdminOverview['current']) => ({
   sales: money(sales),

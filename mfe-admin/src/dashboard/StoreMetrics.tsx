@@ -16,7 +16,10 @@ export function StoreMetrics() {
       <MetricCard name={t('activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />
       <MetricCard name={t('totalSales')} value={stats && formatMoney(stats.totalSales)} />
       <MetricCard name={t('figures.orders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
-      <MetricCard name={t('figures.conversion')} value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`} />
+      <MetricCard
+        name={t('figures.conversion')}
+        value={stats && `${stats.conversionRate.toLocaleString('es-MX')}\u00a0%`}
+      />
     </MetricGrid>
   );
 }

@@ -29,7 +29,7 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
               </Heading>
               <ActiveBadge isActive={found.isActive} t={t} />
             </Row>
-            <Percentage>{found.discountPercentage} %</Percentage>
+            <Percentage>{`${found.discountPercentage}\u00a0%`}</Percentage>
             <Text tone="muted">{found.isActive ? found.discountText : t('off')}</Text>
           </Stack>
         </Card>

@@ -86,6 +86,14 @@ it.each([
   );
 });
 
+it('a per cent sign begins no line: a no-break space holds it to its number', () => {
+  const found = resources.flatMap(({ file, texts }) => texts.map(([key, text]) => ({ at: `${file}: ${key}`, text })));
+  expect(found.filter(({ text }) => /[\d}] %/.test(text)).map(({ at }) => at)).toEqual([]);
+  // What code puts together of a number and its sign; tools write lines of a fixed width.
+  const shown = files.filter((file) => isCode(file) && !file.startsWith('shell/tools/'));
+  expect(shown.filter((file) => /\} %[`<]/.test(read(file)))).toEqual([]);
+});
+
 it('no text by code counts what may be one: it has no plural forms', () => {
   const counted = /\{\{(?!max|min)\w+\}\} (de )?\p{L}+s\b/u;
   const texts = resources.filter(({ file }) => CODES.test(file)).flatMap((each) => each.texts);
