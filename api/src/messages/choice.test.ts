@@ -240,14 +240,17 @@ describe('news by phone', () => {
   });
 
   it.each([
-    ['return_authorized', { returnNumber: 'D-ANOTHER123' }, null],
-    ['return_authorized', { returnNumber: 'D-THISONE123' }, 'outdated'],
-    ['order_refunded', { reason: ['Devolución D-ANOTHER123'] }, null],
-    ['order_refunded', { reason: ['Devolución D-THISONE123'] }, 'outdated'],
-    ['order_refunded', { reason: ['Ya no hay'] }, 'outdated'],
-  ] as const)('of a return after the mail of %s %j is dropped: %s', async (later, params, reason) => {
+    ['return_authorized', { returnNumber: 'D-ANOTHER123' }, 'approved', null],
+    ['return_authorized', { returnNumber: 'D-THISONE123' }, 'approved', 'outdated'],
+    ['order_refunded', { reason: ['Devolución D-ANOTHER123'] }, 'approved', null],
+    ['order_refunded', { reason: ['Devolución D-THISONE123'] }, 'approved', 'outdated'],
+    ['order_refunded', { reason: ['Una cortesía'] }, 'approved', null],
+    ['order_refunded', { reason: ['Ya no hay'] }, 'refunded', 'outdated'],
+  ] as const)('of a return after the mail of %s %j of an order that is %s is dropped: %s', async (...each) => {
+    const [later, params, paymentStatus, reason] = each;
     await choose('sms');
     const orderId = (await order()).mail?.orderId ?? '';
+    await Order.update({ paymentStatus }, { where: { id: orderId } });
     const tell = (template: TemplateName, said: TemplateParams) =>
       inTransaction((transaction) => tellBuyer(customer.user, { orderId, template, params: said }, transaction));
     await tell('return_requested', { returnNumber: 'D-THISONE123' });

@@ -60,20 +60,20 @@ export async function isOutdated(notification: Notification): Promise<boolean> {
   if (channel === 'email' && lasting.includes(template)) return false;
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   // A part of its money, or a second payment, goes back without an end of the order.
-  const isPart = about === 'order' && !(await isRefunded(orderId));
+  const isPart = !(await isRefunded(orderId));
   // A mail that was sent once more tells nothing new, and one that was dropped as untrue tells nothing.
   const where = {
     ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
     droppedBecause: { [Op.or]: [{ [Op.is]: null }, { [Op.ne]: 'outdated' }] },
-    template: { [Op.regexp]: goesOn[about], ...(isPart && { [Op.ne]: 'order_refunded' }) },
+    template: { [Op.regexp]: goesOn[about], ...(isPart && about === 'order' && { [Op.ne]: 'order_refunded' }) },
     ...(channel === 'email' && { sentAt: { [Op.ne]: null } }),
   } as const;
   const [returnNumber] = (about === 'return' && RETURN_NUMBER.exec((await contentOf(notification)).text)) || [];
   if (!returnNumber) return (await Notification.count({ where })) > 0;
-  // An order may have several returns: each mail of one names it, that of a refund as its reason. One that names none is
-  // of the whole order.
+  // An order may have several returns: each mail of one names it, that of a refund as its reason. A refund that names none
+  // ends all of them with the order; a part is beside them.
   const later = await Promise.all((await Notification.findAll({ where })).map((mail) => contentOf(mail)));
-  return later.some(({ text }) => text.includes(returnNumber) || !RETURN_NUMBER.test(text));
+  return later.some(({ text }) => text.includes(returnNumber) || (!isPart && !RETURN_NUMBER.test(text)));
 }
 
 /**
