@@ -16,6 +16,8 @@ test('the last entry of the account’s menu comes into sight', async ({ page })
       .getByRole('button', { name: /^Cuenta de|^Mi cuenta/i })
       .press('Enter');
     const last = page.getByRole('menuitem', { name: 'Cerrar Sesión' });
+    // Before it is there its keys scroll the page, and its button out of sight.
+    await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
     // While it opens it may not know yet how high it may be.
     await expect(async () => {
       await page.keyboard.press('Home');
