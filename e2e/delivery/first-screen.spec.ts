@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
+import { untilBackIsFree } from '../support/history';
 import { getRendered, openRendered, stateOf } from '../support/rendered';
 import { expect, test } from '../support/test';
 
@@ -64,6 +65,26 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     await expect.poll(query).toEqual({ ...chosen, minPrice: '1500', q: 'a' });
   });
+});
+
+test('"back" right after a reload opens the page before, and is no failure of either', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await untilBackIsFree(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Envíos' })).toBeVisible();
+
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/assets\/.*\/main\.\w+\.js$/, (route) => started.then(() => route.continue()), { times: 1 });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Envíos' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  start();
+  await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/Envíos/);
 });
 
 for (const [name, given] of pages) {

@@ -94,6 +94,11 @@ export async function startShell(): Promise<void> {
   await nextTask();
   // Nor may the code of parts that the page loads by themselves come later: what is pressed in markup without is lost.
   await chunksSettled();
+  // "Back" since the document came (starter): reloading opens that page as a new document.
+  if (root.dataset.address !== location.pathname + location.search) {
+    location.reload();
+    return;
+  }
   captured = captureInput(root);
   startTransition(() => {
     hydrateRoot(root, shop, {

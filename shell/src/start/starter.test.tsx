@@ -84,6 +84,13 @@ describe('the shell starts', () => {
   });
 });
 
+it('keeps for which address the page was drawn, also when "back" is pressed before the shell is there', () => {
+  history.replaceState(null, '', '/explorar?q=tele#contenido');
+  open('<h1>Explorar</h1>');
+  history.replaceState(null, '', '/');
+  expect(document.getElementById('root')?.dataset.address).toBe('/explorar?q=tele');
+});
+
 it('takes the scroll back from the browser in a page that comes back as it was left, and in no other', () => {
   open('');
   history.scrollRestoration = 'auto';

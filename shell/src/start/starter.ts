@@ -43,6 +43,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
 for (const name of inputs) window.addEventListener(name, start, { capture: true, passive: true });
 
 const root = document.getElementById('root');
+// What the markup was drawn for: until the shell has a router, "back" changes the address and nothing else.
+if (root) root.dataset.address = location.pathname + location.search;
 const largest = root?.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 if (!root?.hasChildNodes()) start();
 else {
