@@ -207,7 +207,11 @@ describe('the worker', () => {
        VALUES ('orders.expire', '{"orderId":"orphan"}', 'active', now() - interval '31 s', '30 s', 8),
               ('orders.expire', '{"orderId":"held"}', 'active', now() - interval '20 s', '30 s', 8)`,
     );
+    const warn = jest.spyOn(log, 'warn');
     expect(await requeueExpiredJobs(runnerIn())).toBe(1);
+    const job = { job: 'orders.expire', jobId: expect.any(String) };
+    expect(warn.mock.calls).toEqual([[job, 'job of a process that ended or hangs is taken over']]);
+    warn.mockRestore();
     await refund('look for orphans');
     await until(() => runs('orphan') === 1);
     expect(runs('held')).toBe(0);

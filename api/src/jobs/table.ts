@@ -1,4 +1,4 @@
-import { reasonOf } from '../log/log';
+import { log, reasonOf } from '../log/log';
 import { type JobName, queues, RETRY_LIMIT } from './queues';
 
 /**
@@ -143,17 +143,25 @@ export async function renewLeases(run: Run, jobs: readonly ClaimedJob[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Queues the jobs again whose process died; one that ended nine processes is a dead letter. @returns how many. */
+/**
+ * Queues the jobs again whose process died, and names each in the log: nobody else can say what it was at when it ended. One
+ * that ended nine processes is a dead letter.
+ *
+ * @returns how many.
+ */
 export async function requeueExpiredJobs(run: Run): Promise<number> {
-  const rows = await run(
+  const rows = await run<{ id: string; name: string }>(
     `UPDATE pgboss.job SET start_after = now(),
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
        completed_on = CASE WHEN retry_count < retry_limit THEN NULL ELSE now() END,
        output = '{"message": "the process that worked on it ended"}'
      WHERE state = 'active' AND started_on + expire_in < now()
-     RETURNING id`,
+     RETURNING id, name`,
     [],
   );
+  for (const { id, name } of rows) {
+    log.warn({ job: name, jobId: id }, 'job of a process that ended or hangs is taken over');
+  }
   return rows.length;
 }
 
