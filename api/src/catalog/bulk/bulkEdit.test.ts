@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@boom/contract';
 import { applyCampaigns } from '../../campaigns/apply';
 import { campaignOf, moveBack } from '../../campaigns/build';
+import { giveQuotes } from '../../checkout/quotes/build';
+import { Quote } from '../../checkout/quotes/model';
 import { database } from '../../database/connection';
 import { query } from '../../database/query';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
@@ -221,7 +223,13 @@ describe('taking it back', () => {
     const undone = await undo(body.undoId);
     expect([undone.status, undone.body]).toEqual([
       200,
-      { undone: 2, kept: [{ id: second.id, name: second.name, reason: 'changed_since' }], keptCount: 1, waiting: 0 },
+      {
+        undone: 2,
+        kept: [{ id: second.id, name: second.name, reason: 'changed_since' }],
+        keptCount: 1,
+        quotes: 0,
+        waiting: 0,
+      },
     ]);
     expect(await pricesOf([first, second, third])).toEqual(['10.00', '33.00', '30.00']);
     expect((await undo(body.undoId)).body.undone).toBe(2);
@@ -291,6 +299,23 @@ describe('taking it back', () => {
 });
 
 describe('a price that was undone', () => {
+  it('is said to be in the quotes that were made of it: those that are valid, and no order was made from', async () => {
+    await giveQuotes();
+    const [one, two, other] = (await buildPriced('100.00', '200.00', '300.00')) as [Product, Product, Product];
+    await Product.update({ stock: 50 }, { where: { id: idsOf([one, two, other]) } });
+    const customer = await signedIn();
+    const quote = async (...products: Product[]) => {
+      const items = products.map(({ id: productId }, index) => ({ productId, quantity: index + 1 }));
+      return (await customer.post('/api/quotes', { items })).body;
+    };
+    await quote(one);
+    const { body } = await bulk({ ids: idsOf([one, two]), change: { price: { percent: -90 } } });
+    const made = [await quote(one, two), await quote(two), await quote(one), await quote(other)];
+    expect(made.map(({ lines }) => lines[0].unitPrice)).toEqual(['10.00', '20.00', '10.00', '300.00']);
+    await Quote.update({ validUntil: new Date(Date.now() - 1_000) }, { where: { id: made[2].id } });
+    expect((await undo(body.undoId)).body).toMatchObject({ undone: 2, quotes: 2 });
+  });
+
   it.each([
     ['is none that the next offer is compared with', false, '100.00'],
     ['is one where somebody has paid it', true, null],

@@ -1,6 +1,6 @@
 import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { query } from '../../database/query';
+import { query, queryOne } from '../../database/query';
 import { inBatches } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
@@ -21,7 +21,23 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
   const sql = sqlOf(change);
   await inBatches((transaction) => undoBatch({ id, createdAt }, sql, transaction), MAX_MS);
   const { counts, named } = await countItems(id, 'kept');
-  return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
+  const { undone = 0, kept = 0, changed = 0 } = counts;
+  const quotes = sql.column === 'price' ? await countQuotes({ id, createdAt }, sql) : 0;
+  return { undone, kept: named, keptCount: kept, quotes, waiting: changed };
+}
+
+/** A quote is a promise (decision 89): who undoes its price is told, and nothing is changed. A count by a batch's own rows. */
+async function countQuotes({ id, createdAt }: { id: string; createdAt: Date }, { after, value }: BulkSql) {
+  const { count } = await queryOne<{ count: number }>(
+    `SELECT count(DISTINCT quotes.id)::int AS count
+     FROM quotes CROSS JOIN jsonb_array_elements(quotes.lines) line
+     JOIN product_bulk_items item ON item.product_id = (line ->> 'productId')::uuid
+     CROSS JOIN LATERAL (SELECT (item.before #>> '{}')::numeric AS price) p
+     WHERE item.edit_id = $1 AND item.state = 'undone' AND quotes.created_at >= $3 AND quotes.valid_until > now()
+       AND quotes.order_id IS NULL AND (line ->> 'unitPrice')::numeric = ${after}`,
+    [id, value, createdAt],
+  );
+  return count;
 }
 
 /**

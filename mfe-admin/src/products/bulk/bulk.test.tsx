@@ -58,7 +58,7 @@ describe('changing many products at once', () => {
     const { choose, click, posted, store } = await openList({
       [BULK]: report({ changed: 1, waiting: 1 }),
       'POST /api/admin/products/bulk/u1/continue': report(),
-      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 1, waiting: 0 },
+      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 1, quotes: 2, waiting: 0 },
     });
     await choose('Audífonos');
     await choose('Dron');
@@ -67,7 +67,7 @@ describe('changing many products at once', () => {
     expect(screen.queryByText('2 seleccionados')).not.toBeInTheDocument();
     await click('Deshacer');
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('1 producto volvió a como estaba'));
-    expect(store.getState().toast.current?.description).toMatch(/1 se quedó como está/);
+    expect(store.getState().toast.current?.description).toMatch(/1 se quedó como está.*2 cotizaciones vigentes/);
     expect(posted()).toEqual([
       ['/api/admin/products/bulk', { ids: ['id-0', 'id-2'], change: { isActive: false } }],
       ['/api/admin/products/bulk/u1/continue', ''],
@@ -291,7 +291,7 @@ describe('changing many products at once', () => {
     const { choose, click, requests, store } = await openList({
       [BULK]: report({ changed: 1, waiting: 1 }),
       'POST /api/admin/products/bulk/u1/continue': answer(503, {}),
-      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 0, waiting: 0 },
+      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 0, quotes: 0, waiting: 0 },
     });
     const keys = () =>
       requests.filter(({ url }) => url.endsWith('/bulk')).map(({ headers }) => headers['idempotency-key']);
@@ -313,7 +313,7 @@ describe('changing many products at once', () => {
   });
 
   it('offers to take it back again where the connection broke, and to take back the rest', async () => {
-    const undone = { undone: 1, kept: [], keptCount: 0, waiting: 0 };
+    const undone = { undone: 1, kept: [], keptCount: 0, quotes: 0, waiting: 0 };
     const answers = [answer(503, {}), { ...undone, waiting: 1 }, answer(503, {}), { ...undone, undone: 2 }];
     const { choose, click, store } = await openList({
       [BULK]: report(),

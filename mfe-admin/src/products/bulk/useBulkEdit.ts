@@ -68,11 +68,15 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
     answered();
     const call = () => undoProducts(undoId).unwrap();
     try {
-      const { undone, keptCount, waiting } = await untilDone(call, call);
+      const { undone, keptCount, quotes, waiting } = await untilDone(call, call);
+      const left = [
+        keptCount > 0 && t('bulk.kept', { count: keptCount }),
+        quotes > 0 && t('bulk.quoted', { count: quotes }),
+      ].filter(Boolean);
       showToast({
-        tone: keptCount > 0 ? 'info' : 'success',
+        tone: left.length > 0 ? 'info' : 'success',
         title: t('bulk.undone', { count: undone }),
-        description: keptCount > 0 ? t('bulk.kept', { count: keptCount }) : undefined,
+        description: left.join(' ') || undefined,
       });
       if (waiting > 0) offerUndo(t('bulk.undoWaiting', { count: waiting }), undoId, 'error');
     } catch (error) {
