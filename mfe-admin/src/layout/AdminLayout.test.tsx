@@ -46,7 +46,7 @@ describe('the frame of the panel', () => {
     const bar = await screen.findByRole('banner');
     expect(bar).toHaveStyle({ position: 'sticky' });
     act(() => void store.dispatch({ type: 'connection/changed', payload: false }));
-    expect(bar).toHaveStyle({ position: 'relative' });
+    expect(bar).toHaveStyle({ position: 'relative', zIndex: 'auto' });
   });
 
   it('leads who has a role to their sections only, and says so kindly at the address of another', async () => {

@@ -24,9 +24,9 @@ const SHOWN = 3;
 const Bar = styled.header<{ $isOnline: boolean }>`
   grid-area: top;
 
-  /* Without a connection the shell's line that says so is at the top of the window, and would be behind it. */
+  /* Without a connection the shell's line that says so is at the top of the window, and above it. */
   position: ${({ $isOnline }) => ($isOnline ? 'sticky' : 'relative')};
-  z-index: ${tokens.layer.navbar};
+  z-index: ${({ $isOnline }) => ($isOnline ? tokens.layer.navbar : 'auto')};
   top: 0;
   display: flex;
   align-items: center;
