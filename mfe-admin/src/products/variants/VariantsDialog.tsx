@@ -1,6 +1,6 @@
 import { type ProductView, type VariantsInput, variantsSchema } from '@boom/contract';
 import { apiErrorBody, Button, Heading, Notice, Row, Stack, Text, useFindProductQuery, useToast } from '@boom/platform';
-import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { NotLoaded } from '../../common/NotLoaded';
@@ -21,6 +21,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   const { t } = useVariantsTexts();
   const showToast = useToast();
   const [saveVariants] = useSaveVariantsMutation();
+  const { guard, dialog } = useStepUp();
   const isStillOpen = useStillOpen();
   const [opened, setOpened] = useState(product);
   /** How often it was begun anew: not every change of a variant gives its product another version. */
@@ -31,7 +32,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   const initialValues = { ...seen, all: { price: '', stock: '' as const } };
 
   async function handleSubmit(input: VariantsInput) {
-    const answer = await saveVariants({ id: product.id, input: inputOf(input, seen) });
+    const answer = await guard(() => saveVariants({ id: product.id, input: inputOf(input, seen) }));
     if (answer.error === undefined) {
       showToast({ tone: 'success', title: t('saved') });
       // Closed meanwhile, it closes nothing: those of another product may be open.
@@ -51,41 +52,44 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   }
 
   return (
-    <Form key={reloads} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
-      <FormDraft name={`variants-${product.id}`} version={opened.version} merge={draftOver} />
-      <Text tone="muted">
-        {t('intro')} {!opened.family && t('first')}
-      </Text>
-      {current && (
-        <Notice tone="warning" role="alert" title={t('conflict')}>
-          <Stack gap={2}>
-            {t('conflictText')}
-            <Row>
-              <Button onClick={handleReload}>{t('reload')}</Button>
-            </Row>
-          </Stack>
-        </Notice>
-      )}
-      <Stack as="section" gap={3} aria-labelledby="variants-options">
-        <Heading level={3} size="md" id="variants-options">
-          {t('options')}
-        </Heading>
-        <OptionFields />
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="variants-rows">
-        <Heading level={3} size="md" id="variants-rows">
-          {t('variants')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('fallback')}
+    <>
+      <Form key={reloads} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
+        <FormDraft name={`variants-${product.id}`} version={opened.version} merge={draftOver} />
+        <Text tone="muted">
+          {t('intro')} {!opened.family && t('first')}
         </Text>
-        <AllFields />
-        <VariantFields />
-      </Stack>
-      <FormFoot onCancel={onClose} busyLabel={t('saving')}>
-        {t('save')}
-      </FormFoot>
-    </Form>
+        {current && (
+          <Notice tone="warning" role="alert" title={t('conflict')}>
+            <Stack gap={2}>
+              {t('conflictText')}
+              <Row>
+                <Button onClick={handleReload}>{t('reload')}</Button>
+              </Row>
+            </Stack>
+          </Notice>
+        )}
+        <Stack as="section" gap={3} aria-labelledby="variants-options">
+          <Heading level={3} size="md" id="variants-options">
+            {t('options')}
+          </Heading>
+          <OptionFields />
+        </Stack>
+        <Stack as="section" gap={3} aria-labelledby="variants-rows">
+          <Heading level={3} size="md" id="variants-rows">
+            {t('variants')}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {t('fallback')}
+          </Text>
+          <AllFields />
+          <VariantFields />
+        </Stack>
+        <FormFoot onCancel={onClose} busyLabel={t('saving')}>
+          {t('save')}
+        </FormFoot>
+      </Form>
+      {dialog}
+    </>
   );
 }
 
