@@ -37,6 +37,17 @@ describe('render', () => {
     expect(text).toContain('Hola, Ana {{storeUrl}} $t(welcome. text) $&:');
   });
 
+  it.each(['Míralo sin contraseña en {{storeUrl}}/pedido.', 'Síguelo en: {{storeUrl}}/pedido'])(
+    'leads nobody to the store without its address: "%s" of a shop’s own text goes whole',
+    (line) => {
+      const own = { subject: 'Va en camino', text: `Hola.\n${line}\nGracias.`, short: 'Va en camino.' };
+      expect(render('order_shipped', { storeUrl: '' }, own).text).toBe('Hola.\nGracias.');
+      expect(render('order_shipped', { storeUrl: 'https://tienda.mx' }, own).text).toContain(
+        'https://tienda.mx/pedido',
+      );
+    },
+  );
+
   it('says of a closed account what the aviso says: what stays for ever, and facturas their years', () => {
     const { text } = render('account_closed', fillAll('account_closed', 'Ana'));
     expect(text).toContain('Tus pedidos y pagos quedan siempre');

@@ -57,9 +57,14 @@ export function render(template: TemplateName, params: TemplateParams, own?: Mes
   return { subject, text, html: mailPage(subject, text) };
 }
 
-/** A line that only names a value goes where that is empty: "Cuenta: {{accountNumber}}", "Síguelo en: {{storeUrl}}/pedido". */
+/**
+ * A line that only names a value goes where that is empty: "Cuenta: {{accountNumber}}". So does one that leads to the store,
+ * whatever else a shop's own text says in it, for whom it is to lead nobody there.
+ */
 const withoutEmptyLines = (text: string, params: TemplateParams): string =>
-  text.replace(/^[^\n{}]+: \{\{(\w+)\}\}(?:\/\w+)?(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line));
+  text
+    .replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line))
+    .replace(/^.*\{\{storeUrl\}\}.*(\n|$)/gm, (line) => (params.storeUrl === '' ? '' : line));
 
 /** A message for SMS and WhatsApp: one line, and for news the word that ends it. */
 export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {

@@ -72,7 +72,8 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     branch,
     branchAddress,
     branchHours: order.pickup?.hours ?? '',
-    // A blocked account's orders are shown to nobody, and it buys nothing: the lines that lead there go with it.
+    // A blocked account buys nothing, and `/pedido` would send it no code and say nothing: the lines that lead there go. That
+    // of its own page stays, where signing in says why.
     storeUrl: to.isBlocked ? '' : env.publicUrl,
     ordersUrl,
     ...more,
