@@ -78,7 +78,7 @@ export interface AdminInvoiceView extends InvoiceView, TaxedAmounts {
   paymentType: PaymentType;
   paidAt: string | null;
   user: { fullName: string; email: string };
-  /** The day on which it was due is over, and counts. */
+  /** The day on which it was due is over; never while its money goes back. */
   isOverdue: boolean;
   /**
    * It waits to be issued, and all of the order's money is on its way back, or waits for a second person to let it go:

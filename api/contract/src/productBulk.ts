@@ -51,7 +51,7 @@ export interface ProductBulkUndoReport {
   /** The first 200 that stayed: `changed_since` or `not_found`. */
   kept: { id: string; name: string; reason: string }[];
   keptCount: number;
-  /** Quotes that were made of a price that was undone, and hold on to it: valid, and no order was made from them. */
+  /** Quotes that were made of a price that was undone, and hold on to it: valid, and not used by an order that holds units. */
   quotes: number;
   /** Those that the call had no time for: the same call goes on. */
   waiting: number;

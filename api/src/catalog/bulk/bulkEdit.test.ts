@@ -299,7 +299,7 @@ describe('taking it back', () => {
 });
 
 describe('a price that was undone', () => {
-  it('is said to be in the quotes that were made of it: those that are valid, and no order was made from', async () => {
+  it('is said to be in the quotes that were made of it: those that are valid, and that no order uses', async () => {
     await giveQuotes();
     const [one, two, other] = (await buildPriced('100.00', '200.00', '300.00')) as [Product, Product, Product];
     await Product.update({ stock: 50 }, { where: { id: idsOf([one, two, other]) } });
@@ -313,6 +313,10 @@ describe('a price that was undone', () => {
     const made = [await quote(one, two), await quote(two), await quote(one), await quote(other)];
     expect(made.map(({ lines }) => lines[0].unitPrice)).toEqual(['10.00', '20.00', '10.00', '300.00']);
     await Quote.update({ validUntil: new Date(Date.now() - 1_000) }, { where: { id: made[2].id } });
+    const { id: orderId } = (await postTransferOrder(customer, [{ productId: other.id, quantity: 1 }])).body;
+    await Quote.update({ orderId }, { where: { id: made[1].id } });
+    expect((await undo(body.undoId)).body).toMatchObject({ undone: 2, quotes: 1 });
+    expect((await customer.post(`/api/orders/${orderId}/cancel`)).status).toBe(200);
     expect((await undo(body.undoId)).body).toMatchObject({ undone: 2, quotes: 2 });
   });
 

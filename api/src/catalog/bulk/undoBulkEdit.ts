@@ -26,7 +26,7 @@ export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
   return { undone, kept: named, keptCount: kept, quotes, waiting: changed };
 }
 
-/** A quote is a promise (decision 89): who undoes its price is told, and nothing is changed. A count by a batch's own rows. */
+/** A quote is a promise (decision 89): who undoes its price is told, and nothing is changed. */
 async function countQuotes({ id, createdAt }: { id: string; createdAt: Date }, { after, value }: BulkSql) {
   const { count } = await queryOne<{ count: number }>(
     `SELECT count(DISTINCT quotes.id)::int AS count
@@ -34,7 +34,8 @@ async function countQuotes({ id, createdAt }: { id: string; createdAt: Date }, {
      JOIN product_bulk_items item ON item.product_id = (line ->> 'productId')::uuid
      CROSS JOIN LATERAL (SELECT (item.before #>> '{}')::numeric AS price) p
      WHERE item.edit_id = $1 AND item.state = 'undone' AND quotes.created_at >= $3 AND quotes.valid_until > now()
-       AND quotes.order_id IS NULL AND (line ->> 'unitPrice')::numeric = ${after}`,
+       AND NOT EXISTS (SELECT FROM orders WHERE orders.id = quotes.order_id AND orders.stock_released_at IS NULL)
+       AND (line ->> 'unitPrice')::numeric = ${after}`,
     [id, value, createdAt],
   );
   return count;
