@@ -223,7 +223,10 @@ describe('the worker', () => {
       `INSERT INTO pgboss.job (name, data, state, started_on, expire_in, retry_limit, retry_count)
        VALUES ('orders.expire', '{"orderId":"deadly"}', 'active', now() - interval '31 s', '30 s', 8, 8)`,
     );
+    const error = jest.spyOn(log, 'error');
     expect(await requeueExpiredJobs(runnerIn())).toBe(1);
+    expect(error.mock.calls).toEqual([[{ job: 'orders.expire', jobId: expect.any(String) }, 'job gave up']]);
+    error.mockRestore();
     expect(await jobsOf('deadly')).toMatchObject([
       { state: 'failed', output: { message: 'the process that worked on it ended' } },
     ]);

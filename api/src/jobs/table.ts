@@ -145,22 +145,23 @@ export async function renewLeases(run: Run, jobs: readonly ClaimedJob[]): Promis
 
 /**
  * Queues the jobs again whose process died, and names each in the log: nobody else can say what it was at when it ended. One
- * that ended nine processes is a dead letter.
+ * that ended nine processes is a dead letter, as one that fails nine times.
  *
  * @returns how many.
  */
 export async function requeueExpiredJobs(run: Run): Promise<number> {
-  const rows = await run<{ id: string; name: string }>(
+  const rows = await run<{ id: string; name: string; state: string }>(
     `UPDATE pgboss.job SET start_after = now(),
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
        completed_on = CASE WHEN retry_count < retry_limit THEN NULL ELSE now() END,
        output = '{"message": "the process that worked on it ended"}'
      WHERE state = 'active' AND started_on + expire_in < now()
-     RETURNING id, name`,
+     RETURNING id, name, state`,
     [],
   );
-  for (const { id, name } of rows) {
-    log.warn({ job: name, jobId: id }, 'job of a process that ended or hangs is taken over');
+  for (const { id: jobId, name: job, state } of rows) {
+    if (state === 'failed') log.error({ job, jobId }, 'job gave up');
+    else log.warn({ job, jobId }, 'job of a process that ended or hangs is taken over');
   }
   return rows.length;
 }
