@@ -89,7 +89,7 @@ function like(typed: string): WhereOptions<Invoice> {
   };
 }
 
-/** Adds orders, customers and whose money is gone, or goes back, with some queries for the whole page. */
+/** Adds orders, customers and whose money is gone, or goes back, with some queries for the whole page, and some more for each that goes back. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
   const orderIds = invoices.map(({ orderId }) => orderId);
   const [orders, customers, gone, calendar] = await Promise.all([

@@ -338,6 +338,15 @@ describe('when all the money goes back', () => {
     });
   });
 
+  it('what was not issued says so while the provider is still returning it', async () => {
+    const { order, invoice } = await cardInvoice();
+    await provider.set({ refundStatus: 'in_process' });
+    await refund(order.id);
+    const listed = (await admin.get(`/api/admin/invoices?search=${order.orderNumber}`)).body;
+    expect(listed).toMatchObject([{ id: invoice.id, state: 'SOLICITADA', isGoingBack: true, isOverdue: false }]);
+    await provider.set({ refundStatus: 'approved' });
+  });
+
   it('what was just rejected is cancelled too, and its rejection no longer taken back', async () => {
     const { order, invoice } = await cardInvoice();
     await reject(invoice.id);
