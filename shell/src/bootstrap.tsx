@@ -86,6 +86,9 @@ export async function startShell(): Promise<void> {
     createRoot(root).render(shop);
     return;
   }
+  // "Back" since the document came (starter): reloading opens that page as a new document.
+  const isElsewhere = () => root.dataset.address !== location.pathname + location.search;
+  if (isElsewhere()) return location.reload();
   // The page's code loads first and hydration follows in a task of its own; until then the page's markup stays.
   if (place && page.drawn === 'page') {
     if (owner === 'shell') await openInfoPage(place.path);
@@ -94,11 +97,7 @@ export async function startShell(): Promise<void> {
   await nextTask();
   // Nor may the code of parts that the page loads by themselves come later: what is pressed in markup without is lost.
   await chunksSettled();
-  // "Back" since the document came (starter): reloading opens that page as a new document.
-  if (root.dataset.address !== location.pathname + location.search) {
-    location.reload();
-    return;
-  }
+  if (isElsewhere()) return location.reload();
   captured = captureInput(root);
   startTransition(() => {
     hydrateRoot(root, shop, {
