@@ -26,3 +26,20 @@ test('a panel whose files are missing has a way to the shop, and one to sign out
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar Sesión', exact: true })).toBeVisible();
 });
+
+test('the line that says that there is no connection is not behind the panel’s bar', async ({ page, context }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/productos');
+  await expect(page.getByRole('table').getByRole('checkbox').nth(9)).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByText('Sin conexión.');
+  await expect(notice).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  const read = () =>
+    notice.evaluate((line) => {
+      const { left, top, height } = line.getBoundingClientRect();
+      const isCovered = !line.contains(document.elementFromPoint(left + 1, top + height / 2));
+      return { isScrolled: window.scrollY > 0.5 * height, isCovered };
+    });
+  await expect.poll(read).toEqual({ isScrolled: true, isCovered: false });
+});

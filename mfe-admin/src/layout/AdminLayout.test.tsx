@@ -41,14 +41,6 @@ describe('the frame of the panel', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('leaves the top of the window to the line that says that there is no connection', async () => {
-    const { store } = openPanel();
-    const bar = await screen.findByRole('banner');
-    expect(bar).toHaveStyle({ position: 'sticky' });
-    act(() => void store.dispatch({ type: 'connection/changed', payload: false }));
-    expect(bar).toHaveStyle({ position: 'relative', zIndex: 'auto' });
-  });
-
   it('leads who has a role to their sections only, and says so kindly at the address of another', async () => {
     const packer = buildUser({ staffRole: 'ALMACEN' });
     const { requests } = openPanel('/admin/transferencias', { 'GET /api/admin/waiting': buildWaiting() }, packer);

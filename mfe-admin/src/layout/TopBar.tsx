@@ -21,13 +21,12 @@ import { useSections } from './useSections';
 /** Beside a search box that can be typed into; the rail has them all. */
 const SHOWN = 3;
 
+/* Without a connection the shell's line that says so sticks to the top of the window, and would be behind the bar. */
+const sticking = `position: sticky; z-index: ${tokens.layer.navbar}; top: 0;`;
+
 const Bar = styled.header<{ $isOnline: boolean }>`
   grid-area: top;
-
-  /* Without a connection the shell's line that says so is at the top of the window, and above it. */
-  position: ${({ $isOnline }) => ($isOnline ? 'sticky' : 'relative')};
-  z-index: ${({ $isOnline }) => ($isOnline ? tokens.layer.navbar : 'auto')};
-  top: 0;
+  ${({ $isOnline }) => $isOnline && sticking}
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
