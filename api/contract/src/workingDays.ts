@@ -103,6 +103,20 @@ export function deliveryDay(paidAt: Date, count: number, calendar = byRule): Dat
   return workingDaysAfter(leavesToday ? clock : workingDaysAfter(clock, 1, calendar), count, calendar);
 }
 
+/** Until when what is paid may be ready in a branch on the same day: an office's last hour, since a branch's own are text. */
+export const PICKUP_UNTIL = '18:00';
+
+/**
+ * The day on which something waits in its branch that is ready so many días hábiles after it was paid; the hour until which
+ * parcels leave is none of its (decision 91).
+ *
+ * @returns midnight UTC of that calendar day in Mexico City.
+ */
+export const pickupDay = (paidAt: Date, count: number, calendar = byRule): Date =>
+  count > 0
+    ? addWorkingDays(paidAt, count, calendar)
+    : deliveryDay(paidAt, 0, { ...calendar, dispatchUntil: PICKUP_UNTIL });
+
 function workingDaysAfter(from: Date, count: number, calendar: WorkCalendar): Date {
   let day = from;
   for (let left = count; left > 0 || !isWorkingDay(day, calendar); ) {

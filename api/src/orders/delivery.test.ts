@@ -29,6 +29,10 @@ describe('the day on which an order waits in its branch', () => {
 
   it.each([
     ['that is ready at once, paid on a working day', '2026-11-23T18:00:00Z', 0, '2026-11-23'],
+    ['that is ready at once, paid just before an office closes', '2026-11-23T23:59:00Z', 0, '2026-11-23'],
+    ['that is ready at once, paid at night', '2026-11-24T04:21:00Z', 0, '2026-11-24'],
+    ['that is ready at once, paid on a Friday night', '2026-11-28T04:21:00Z', 0, '2026-11-30'],
+    ['that takes a day, paid at night', '2026-11-24T04:21:00Z', 1, '2026-11-24'],
     ['that is ready at once, paid on a Sunday', '2026-11-22T18:00:00Z', 0, '2026-11-23'],
     ['that is ready at once, paid on Christmas, a Friday', '2026-12-25T18:00:00Z', 0, '2026-12-28'],
     ['that takes a day, paid on a working day', '2026-11-23T18:00:00Z', 1, '2026-11-24'],

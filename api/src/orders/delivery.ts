@@ -1,4 +1,4 @@
-import { addWorkingDays, daysOfOrder, deliveryDay, noonOf, type WorkCalendar } from '@boom/contract';
+import { daysOfOrder, deliveryDay, noonOf, pickupDay, type WorkCalendar } from '@boom/contract';
 import type { DeliveryPromise } from '../catalog/soldProducts';
 
 /**
@@ -15,6 +15,6 @@ export function estimateDelivery(
   return noonOf(deliveryDay(paidAt, daysOfOrder(products) + extraDays, calendar));
 }
 
-/** The day on which an order waits in its branch: the hour until which parcels leave is none of its. */
+/** The day on which an order waits in its branch. */
 export const readyOn = (paidAt: Date, readyDays: number, calendar: WorkCalendar): Date =>
-  noonOf(addWorkingDays(paidAt, readyDays, calendar));
+  noonOf(pickupDay(paidAt, readyDays, calendar));

@@ -1,4 +1,4 @@
-import { type AdminBranchView, branchSchema, DEFAULT_COUNTRY, formatPhone } from '@boom/contract';
+import { type AdminBranchView, branchSchema, DEFAULT_COUNTRY, formatPhone, PICKUP_UNTIL } from '@boom/contract';
 import { Notice } from '@boom/platform';
 import { LazyAddressFields } from '@boom/platform/checkout';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
@@ -56,7 +56,7 @@ export default function BranchDialog(props: EditorProps<AdminBranchView>) {
     >
       <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
       <TextField name="hours" label={t('field.hours')} placeholder={t('hoursExample')} autoComplete="off" />
-      <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint')} />
+      <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint', { until: PICKUP_UNTIL })} />
       <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="off" isOptional />
       <LazyAddressFields isOfShop />
       <SwitchField name="isActive" label={t('field.isActive')} />

@@ -1,4 +1,4 @@
-import { type BranchView, fewestUnits, type ProductView } from '@boom/contract';
+import { type BranchView, fewestUnits, PICKUP_UNTIL, type ProductView } from '@boom/contract';
 import { Text } from '@boom/platform';
 import { api } from '../api';
 import { usePickupTexts } from './i18n';
@@ -20,7 +20,8 @@ export default function PickupLine({ product }: { product: ProductView }) {
     .filter(({ stock }) => stock.some(({ units }) => units >= fewestUnits(product)))
     .sort((one, other) => one.readyDays - other.readyDays);
   if (!first) return null;
-  const said = t('pickup', { count: first.readyDays, branch: first.name });
+  const { readyDays: count, name: branch } = first;
+  const said = count > 0 ? t('pickup', { count, branch }) : t('pickupSameDay', { branch, until: PICKUP_UNTIL });
   return (
     <Text size="sm">
       {[

@@ -58,7 +58,9 @@ describe('what decides a purchase', () => {
     const { store } = open(product, { api: { 'GET /api/branches': branches } });
     await tellShop(store, { hasBranches: true });
     expect(
-      await screen.findByText('Recógelo el mismo día hábil en Sucursal Roma (1 disponible) y en 1 sucursal más'),
+      await screen.findByText(
+        'Pagado antes de las 18:00 h, recógelo el mismo día hábil en Sucursal Roma (1 disponible) y en 1 sucursal más',
+      ),
     ).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { addressLine } from '@boom/contract';
+import { addressLine, PICKUP_UNTIL } from '@boom/contract';
 import { Badge, ErrorState, Notice, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
@@ -27,6 +27,7 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
     return <Skeleton $height="5rem" $radius={tokens.radius.card} role="status" aria-label={t('loading')} />;
   if (branches.length === 0) return <Notice tone="warning" role="alert" title={t('gone')} />;
 
+  const readyText = (count: number) => (count > 0 ? t('ready', { count }) : t('readySameDay', { until: PICKUP_UNTIL }));
   const options = branches.map((branch) => {
     const missing = missingIn(branch, lines);
     const products = missing.map(({ line, units }) => t('missingOf', { name: line.product.name, units }));
@@ -40,9 +41,7 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
           <span>{addressLine(branch)}</span>
           <span>{branch.hours}</span>
           <Text as="span" size="sm" weight="strong" tone={missing.length > 0 ? 'muted' : undefined}>
-            {missing.length > 0
-              ? t('missing', { products: products.join(', ') })
-              : t('ready', { count: branch.readyDays })}
+            {missing.length > 0 ? t('missing', { products: products.join(', ') }) : readyText(branch.readyDays)}
           </Text>
         </Stack>
       ),

@@ -88,7 +88,9 @@ it('offers what each branch has, asks for no address, charges no shipping, and s
   expect(dialog.getByText('Cómo pagas por transferencia').closest('div')).not.toHaveTextContent(/se envía/);
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: /Sucursal Roma.*Listo el mismo día hábil de tu pago/ }));
+  await user.click(
+    dialog.getByRole('radio', { name: /Sucursal Roma.*Listo el mismo día hábil si pagas antes de las 18:00 h/ }),
+  );
   await expectNoAxeViolations(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith('create-direct-transfer'))).toBe(true));
