@@ -96,13 +96,13 @@ describe('the account', () => {
     const { router } = open(`/dashboard?payment=${payment}&order=K7Q2M9XW4T`, unpaid);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(/El pago de tu pedido K7Q2M9XW4T/)).toBeVisible();
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?section=orders'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
   });
 
   it('lets go of the result at the next navigation, also to the profile', async () => {
     const { router, user } = open('/dashboard?payment=success&order=K7Q2M9XW4T');
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?section=orders'));
     expect(await screen.findByText('Pago Exitoso')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Mi Perfil' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();

@@ -20,8 +20,8 @@ function readReturn(query: URLSearchParams): PaymentReturn | null {
 }
 
 /**
- * The payment's result from the address; once read, the query string is cleared (section 2). It counts until somebody
- * goes on from there.
+ * The payment's result from the address; once read, it is cleared from there (section 2), and the orders stay: after a
+ * reload, and for who comes back. It counts until somebody goes on from there.
  */
 export function usePaymentReturn(): PaymentReturn | null {
   const [query, setQuery] = useSearchParams();
@@ -33,7 +33,7 @@ export function usePaymentReturn(): PaymentReturn | null {
   if (!said && shown && shown.key !== key) setShown(shown.key ? null : { ...shown, key });
 
   useEffect(() => {
-    if (said) setQuery({}, { replace: true });
+    if (said) setQuery({ section: 'orders' }, { replace: true });
   }, [said, setQuery]);
 
   return said ?? shown?.result ?? null;
