@@ -44,7 +44,12 @@ describe('setting an authenticator app up', () => {
     expect(within(within(shown).getByRole('list')).getAllByRole('listitem')).toHaveLength(10);
     expect(view.requests.find(({ url }) => url.endsWith('totp/confirm'))?.body).toEqual({ code: '123456' });
     await expectNoAxeViolations(shown);
-    await click(view, 'Ya los guardé');
+    await view.user.keyboard('{Escape}');
+    await click(view, 'Volver a los códigos');
+    expect(shown).toBeVisible();
+    await view.user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: /¿Ya guardaste tus códigos?/ });
+    await view.user.click(within(question).getByRole('button', { name: 'Ya los guardé' }));
     expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { Button, LinkButton, Notice, Row, Stack, tokens, useShop, useToast } from '@boom/platform';
-import { Dialog } from '@boom/platform/overlays';
+import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
 import { useSecurityTexts } from './i18n';
@@ -20,10 +21,11 @@ const Codes = styled.ul`
   }
 `;
 
-/** The ten codes, shown once: to copy, print, or save as a file. */
+/** The ten codes, shown once: to copy, print, or save as a file. Whoever leaves by Escape or "back" is asked first. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useSecurityTexts();
   const showToast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
   const title = t('recovery.fileTitle', { shop: useShop().tradeName });
   const text = [title, '', ...codes, ''].join('\n');
   const list = (
@@ -46,7 +48,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => setLeaving(true)}
       title={t('recovery.title')}
       isModalOnly
       footer={
@@ -78,6 +80,15 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </Row>
       </Stack>
       <PrintSheet title={title}>{list}</PrintSheet>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={t('recovery.leave')}
+        text={t('recovery.onceText')}
+        confirmLabel={t('recovery.kept')}
+        cancelLabel={t('recovery.stay')}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
