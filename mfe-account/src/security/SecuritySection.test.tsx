@@ -140,8 +140,11 @@ it('offers only methods that reach the customer, and none beside an authenticato
 });
 
 it('lists the ways to reach the customer and when more is asked', async () => {
-  open(buildUser());
+  const { unmount } = open(buildUser({ isPhoneVerified: true }));
   expect(await screen.findAllByText('Verificado')).toHaveLength(2);
+  unmount();
+  open(buildUser({ isEmailVerified: false }));
+  expect(await screen.findAllByText('Sin verificar')).toHaveLength(2);
   expect(screen.getByText('Disponible')).toBeVisible();
   expect(screen.getByText('Pedidos de alto valor')).toBeVisible();
 });
