@@ -272,6 +272,26 @@ describe('editing a product that another administrator edits, too', () => {
     await waitFor(() => expect(sent(requests, 'PATCH')).toEqual([{ version: 1, stock: { from: 7, to: 5 } }]));
   });
 
+  it('keeps what is typed when a colleague gives the product variants, and says where it belongs', async () => {
+    let list = [headphones];
+    const row = () => screen.queryByRole('row', { name: /Audífonos/, hidden: true });
+    const refused = { error: 'x', code: 'validation_failed', fields: { description: 'Es de todas las variantes' } };
+    const { retype, save, dialog, requests } = await openEdit({
+      'GET /api/products': () => list,
+      [`GET /api/products/${headphones.id}`]: { ...headphones, variantOf: television.id, version: 2 },
+      [path]: answer(400, refused),
+    });
+    await retype('Descripción', 'Con estuche.');
+    // The list shows the new product above its variants.
+    list = [television];
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(row()).toBeNull());
+    await waitFor(() => expect(requests.at(-1)?.url).toContain(headphones.id));
+    await save();
+    expect(await dialog.findByText('Es de todas las variantes')).toBeVisible();
+    expect(dialog.getByLabelText('Descripción')).toHaveValue('Con estuche.');
+  });
+
   it('sends nothing when nothing was changed', async () => {
     const { save, requests, store } = await openEdit({ [path]: theirs });
     await save();

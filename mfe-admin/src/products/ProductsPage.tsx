@@ -131,21 +131,22 @@ export function Component() {
       {!isOtherOpen && bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
-      {edited &&
-        // An order's line leads to the variant that was bought; all of them are saved with their product's version.
-        (edited.variantOf ? (
-          <VariantsDialog
-            productId={edited.variantOf}
-            name={edited.family?.name ?? edited.name}
-            onClose={address.closeRecord}
-          />
-        ) : (
-          <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />
-        ))}
+      {edited && <OpenProduct key={edited.id} product={edited} onClose={address.closeRecord} />}
       {withVariants && (
         <VariantsDialog productId={withVariants.id} name={withVariants.name} onClose={() => setWithVariants(null)} />
       )}
       {deletion.question}
     </Stack>
   );
+}
+
+/**
+ * A product's form. Given variants by a colleague meanwhile, it is one of them when it is read again: what is being
+ * typed stays.
+ */
+function OpenProduct({ product, onClose }: { product: ProductView; onClose: () => void }) {
+  const [{ variantOf, family, name }] = useState(product);
+  if (!variantOf) return <ProductDialog product={product} onClose={onClose} />;
+  // An order's line leads to the variant that was bought; all of them are saved with their product's version.
+  return <VariantsDialog productId={variantOf} name={family?.name ?? name} onClose={onClose} />;
 }
