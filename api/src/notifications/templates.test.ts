@@ -1,6 +1,6 @@
 import { retention } from '@boom/contract';
 import texts from './es-MX.json';
-import { render, type TemplateName } from './templates';
+import { render, renderForPhone, type TemplateName } from './templates';
 
 /** What a stranger might give as a name or a subject, to have the store say it to somebody else. */
 const hostile =
@@ -95,5 +95,16 @@ describe('render', () => {
     const { text, html } = render('order_placed_card', { ...order, items: ['1 × Uno', '2 × Dos'] });
     expect(text).toContain('1 × Uno\n2 × Dos');
     expect(html).toContain('1 × Uno<br>2 × Dos');
+  });
+
+  it('does not name a courier and a number that nobody knows, in the mail nor on a phone', () => {
+    const params = { fullName: 'Ana', orderNumber: 'A1', ordersUrl: 'https://t.mx', storeUrl: 'https://t.mx' };
+    const parcel = { ...params, courier: '', trackingNumber: '', trackingUrl: '' };
+    expect(render('order_shipped', parcel).text).toContain('ya salió.\n\nVer mi pedido: https://t.mx\n');
+    expect(renderForPhone('order_shipped', parcel)).toMatch(/^Compra Boom: tu pedido A1 va en camino\. Responde/);
+    const sent = renderForPhone('order_shipped', { ...parcel, courier: 'DHL' });
+    expect(sent).toMatch(/va en camino\. Paquetería: DHL\. Responde/);
+    const own = { subject: 'Va', text: 'Va con {{courier}}, guía {{trackingNumber}}.' };
+    expect(render('order_shipped', parcel, own).text).toBe('Va con –, guía –.');
   });
 });

@@ -23,6 +23,8 @@ const LINKS = new Set([
 ]);
 /** Shown to the letter: what is typed again elsewhere, and cannot hold the characters of a web address. */
 const EXACT = new Set([...LINKS, 'salesEmail']);
+/** What nobody knows of a parcel yet, where a shop's own sentence names it. */
+const UNKNOWN = new Set(['courier', 'trackingNumber']);
 
 /** What a message says before it is filled. */
 export interface MessageTexts {
@@ -66,11 +68,15 @@ const withoutEmptyLines = (text: string, params: TemplateParams): string =>
     .replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line))
     .replace(/^.*\{\{storeUrl\}\}.*(\n|$)/gm, (line) => (params.storeUrl === '' ? '' : line));
 
+/** So does a phone's sentence: " Guía: {{trackingNumber}}." */
+const withoutEmptySentences = (text: string, params: TemplateParams): string =>
+  text.replace(/ [^.:{}]+: \{\{(\w+)\}\}\./g, (sentence, name: string) => (params[name] === '' ? '' : sentence));
+
 /** A message for SMS and WhatsApp: one line, and for news the word that ends it. */
 export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {
   const { short, text } = own ?? builtInTexts(template);
   if (short === undefined) return fill(text, params).trim();
-  return `${fill(short, params)} ${phoneTexts.end}`.replace(/\s+/g, ' ').trim();
+  return `${fill(withoutEmptySentences(short, params), params)} ${phoneTexts.end}`.replace(/\s+/g, ' ').trim();
 }
 
 /** A message for a device: the state and the order's number, and nothing else about anybody. */
@@ -101,5 +107,6 @@ function inert(value: string | number): string {
 
 function shownAs(name: string, value: TemplateParams[string]): string {
   if (typeof value === 'object') return value.map(inert).join('\n');
+  if (value === '' && UNKNOWN.has(name)) return '–';
   return EXACT.has(name) ? String(value) : inert(value);
 }

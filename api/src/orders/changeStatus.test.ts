@@ -97,6 +97,13 @@ describe('of a parcel on its way', () => {
     expect(await told()).toBe(2);
   });
 
+  it('its customer reads no line of a courier and a number that are not known', async () => {
+    const { order, customer } = await buildPaid();
+    await patch(admin, order.id, { status: 'ENVIADO' });
+    const told = (await messagesTo(customer.user.email)).find(({ template }) => template === 'order_shipped');
+    expect(told?.text).not.toMatch(/Paquetería|guía/);
+  });
+
   it('its customer is not led to where a blocked account is shown nothing', async () => {
     const lines = async (isBlocked: boolean) => {
       const { order, customer } = await buildPaid();

@@ -129,8 +129,8 @@ async function setStatus(
 
 function tellShipped(order: Order, transaction: Transaction, delayed: DelayedMessages): Promise<void> {
   const shipment = {
-    courier: order.courierService ?? '–',
-    trackingNumber: order.trackingNumber ?? '–',
+    courier: order.courierService ?? '',
+    trackingNumber: order.trackingNumber ?? '',
     trackingUrl: trackingUrlOf(order) ?? '',
   };
   return tellCustomer(order, 'order_shipped', transaction, shipment, delayed);
