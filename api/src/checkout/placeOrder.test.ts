@@ -174,6 +174,18 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect(await Order.count({ where: { userId: customer.id } })).toBe(0);
   });
 
+  it('does not sell for nothing, as by card', async () => {
+    const customer = await signedIn();
+    const free = await buildProduct({ price: '0.00', stock: 5 });
+    const items = [await buildProduct(), free].map(({ id }) => ({ productId: id, quantity: 1 }));
+    expect(await postTransferOrder(customer, items)).toMatchObject({
+      status: 409,
+      body: { code: 'product_without_price', productIds: [free.id] },
+    });
+    expect(await Order.count({ where: { userId: customer.id } })).toBe(0);
+    expect(await stockOf(free.id)).toBe(5);
+  });
+
   it('keeps the address as it was, with its parts and receiver, when the address changes or goes', async () => {
     const customer = await signedIn();
     const { id } = await buildAddress({

@@ -71,9 +71,7 @@ export async function placeOrder(
   const refusal = named instanceof AppError ? named : coupon && tooLittleFor(coupon, figures.subtotalCents);
   if (refusal) throw new AppError(409, refusal.code, { ...refusal.extras, figures: presentFigures(figures) });
   refuseOtherFigures(figures, shownShipping(lines, input), input);
-  if (paymentType === 'mercadopago') {
-    refuseWithoutPrice(lines.map(({ product, unitPriceCents }) => ({ productId: product.id, unitPriceCents })));
-  }
+  refuseWithoutPrice(lines.map(({ product, unitPriceCents }) => ({ productId: product.id, unitPriceCents })));
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
   const receiver = input.wantsInvoice ? await requireProfile(user.id, transaction) : null;
 
@@ -152,7 +150,11 @@ const presentFigures = ({ subtotalCents, discountCents, couponCents, shippingCen
   totalAmount: fromCents(totalCents),
 });
 
-/** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
+/**
+ * What costs nothing was not meant to: a price that was not typed yet, or wrongly, holds the shop to it once it is ordered.
+ *
+ * @throws AppError product_without_price (409)
+ */
 export function refuseWithoutPrice(lines: readonly { productId: string; unitPriceCents: number }[]): void {
   const free = lines.filter(({ unitPriceCents }) => unitPriceCents === 0);
   if (free.length === 0) return;

@@ -39,6 +39,7 @@ const ordering = {
       'quote_used',
       'quote_differs',
       'order_too_large',
+      'product_without_price',
       'payment_method_unavailable',
       'too_much_unpaid',
       'fiscal_profile_missing',
@@ -59,7 +60,6 @@ export const checkoutRoutes = section(texts, [
       answers: { 201: one('PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [...ordering.errors[409], 'product_without_price'],
         503: ['payment_unavailable'],
       },
     },
@@ -96,7 +96,7 @@ export const checkoutRoutes = section(texts, [
       answers: { 201: one('OrderView', 'PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [...ordering.errors[409], 'product_without_price', 'guest_checkout_off', 'order_in_account'],
+        409: [...ordering.errors[409], 'guest_checkout_off', 'order_in_account'],
         503: ['payment_unavailable'],
       },
     },
