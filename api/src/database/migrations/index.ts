@@ -99,6 +99,7 @@ import { transferRejections } from './0116-transfer-rejections';
 import { answersOfCustomers } from './0117-answers-of-customers';
 import { referencesOfRestoredOrders } from './0119-references-of-restored-orders';
 import { factsOfDisputes } from './0120-facts-of-disputes';
+import { whatWaitsInTheHouse } from './0121-what-waits-in-the-house';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   answersOfCustomers,
   referencesOfRestoredOrders,
   factsOfDisputes,
+  whatWaitsInTheHouse,
 ];
