@@ -103,6 +103,27 @@ describe('searching products', () => {
     expect((await search('timbre 5g')).sort()).toEqual(['Celular Timbre 5G', 'Celular Timbre con red 5 G']);
   });
 
+  it('takes inches for said, and a unit’s names for the same, after a number alone', async () => {
+    await buildProduct({ name: 'Tele Cinabrio 65" OLED', description: '40 W en dos canales.' });
+    await buildProduct({
+      name: 'Tele Cinabrio 43"',
+      description: 'Cable de 2 metros. Se ve desde pocas pulgadas.',
+    });
+    await buildProduct({ name: 'Celular Cinabrio 256 GB', specifications: [{ name: 'Cámara', value: '50 MP' }] });
+    const cases = [
+      ['cinabrio 65 pulgadas', 'Tele Cinabrio 65" OLED'],
+      ['tele cinabrio de 65pulg', 'Tele Cinabrio 65" OLED'],
+      ['cinabrio 40 watts', 'Tele Cinabrio 65" OLED'],
+      ['cinabrio pulgadas', 'Tele Cinabrio 43"'],
+      ['cinabrio 2 m', 'Tele Cinabrio 43"'],
+      ['cinabrio 256 gigas', 'Celular Cinabrio 256 GB'],
+      ['cinabrio 256gigas', 'Celular Cinabrio 256 GB'],
+      ['cinabrio 50 megapíxeles', 'Celular Cinabrio 256 GB'],
+    ];
+    for (const [typed, found] of cases) expect([typed, await search(typed!)]).toEqual([typed, [found]]);
+    expect(await search('cinabrio gigas')).toEqual([]);
+  });
+
   it('finds thousands with a comma and without, whichever of them was typed', async () => {
     await buildProduct({ name: 'Mouse Zarpa 26,000 DPI' });
     await buildProduct({ name: 'Batería Zarpa 1000000 mAh' });

@@ -67,9 +67,41 @@ const READ = `
     ARRAY(SELECT id FROM categories WHERE stem IS NOT NULL AND search_document @@ to_tsquery('spanish', query)) AS "categoryIds"
   FROM queries ORDER BY position`;
 
+/** What shoppers and shops call a unit, without accents, as words are compared; the symbol first. */
+const UNITS = [
+  ['gb', 'giga', 'gigas', 'gigabytes'],
+  ['tb', 'tera', 'teras', 'terabytes'],
+  ['w', 'watt', 'watts', 'wats', 'vatios'],
+  ['mah', 'miliamperes'],
+  ['hz', 'hertz'],
+  ['mp', 'mpx', 'megapixeles'],
+  ['m', 'mts', 'metro', 'metros'],
+];
+
+/** Names say 65", of which only the number is a word. */
+const INCH = /^pulg(s|ada|adas)?$/;
+
+/** Between a number and its unit: "16gigas", "65pulg". */
+const BEFORE_UNIT = new RegExp(
+  `(?<=\\d)(?=(pulg(s|adas?)?|${UNITS.flatMap((names) => names.slice(1)).join('|')})(?![\\p{L}\\d]))`,
+  'giu',
+);
+
+/** After a number any name of a unit is as good as the one that was typed, and inches go without saying. */
+function readUnits(words: TypedWord[]): TypedWord[] {
+  return words.map((typed, place) => {
+    const { word, query, nearest } = typed;
+    if (!/^\d+$/.test(words[place - 1]?.word ?? '')) return typed;
+    if (INCH.test(word)) return { ...typed, isStopWord: true, nearest: null };
+    const names = UNITS.find((unit) => unit.includes(word));
+    if (!names) return typed;
+    return { ...typed, query: `(${[...(nearest ? [] : [query]), ...names].join(' | ')})`, nearest: null };
+  });
+}
+
 /** Reads what was typed as words, all of which must be found. */
 export async function readSearch(typed: string, read: Read): Promise<Search> {
-  const words = await read<TypedWord>(READ, [typed]);
+  const words = readUnits(await read<TypedWord>(READ, [typed.replaceAll(BEFORE_UNIT, ' ')]));
   return {
     words: words.filter(({ isStopWord }) => !isStopWord).map(({ query, categoryIds }) => ({ query, categoryIds })),
     typed: words,
