@@ -64,6 +64,8 @@ describe('searching products', () => {
     ['a first word that lacks its end', 'lapto tolvia', [laptop]],
     ['a short form', 'celu brío', [phone]],
     ['a shorter one', 'lap tolvia', [laptop]],
+    ['a word in two parts', 'lap top tolvia', [laptop]],
+    ['the same with an unknown end', 'sonara cance lacion', [earphones]],
     ['what looks like a pattern, literally', '100%_r', ['Cargador 100%_real']],
   ])('finds by %s', async (_name, typed, expected) => {
     expect(await search(typed)).toEqual(expected);

@@ -31,26 +31,30 @@ interface TypedWord extends SearchWord {
  * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
  * "16 GB", side by side, but of "a55" the "a" would be a small word, and "55" alone is something else. The last word
  * may be unfinished, and so may one that only begins words which are known: also "mecánico" by "mecani", of which the stem
- * "mecan" lacks the end.
+ * "mecan" lacks the end. Of "lap top" either is also the word that both are together, where it is known.
  * "26,000" and "26000" are the same (migration 111). "laptops", which is no plural in Spanish, is also "laptop".
  */
 const READ = `
   WITH typed AS (
-    SELECT left(split.word, 40) AS word, position, (ts_lexize('spanish_stem', left(split.word, 40)))[1] AS stem
+    SELECT left(split.word, 40) AS word, position, (ts_lexize('spanish_stem', left(split.word, 40)))[1] AS stem,
+      lag(split.word) OVER places || split.word AS with_previous, split.word || lead(split.word) OVER places AS with_next
     FROM regexp_split_to_table(regexp_replace(fold_text($1), '(?<=[0-9]),(?=[0-9]{3}(?![0-9]))', '', 'g'), '[^a-z0-9]+')
       WITH ORDINALITY AS split (word, position)
-    WHERE split.word <> '' ORDER BY position LIMIT 12),
+    WHERE split.word <> '' WINDOW places AS (ORDER BY position) ORDER BY position LIMIT 12),
   compared AS (
     SELECT *, position = max(position) FILTER (WHERE stem IS NOT NULL) OVER () AS is_last,
       CASE WHEN word ~ '^[a-z]{3,}$' AND stem IS NOT NULL
         AND NOT EXISTS (SELECT FROM search_words WHERE stem = typed.stem)
         THEN EXISTS (SELECT FROM search_words AS known WHERE known.word >= typed.word AND known.word < typed.word || '{')
         END AS is_unfinished,
+      (SELECT string_agg(known.word, ' | ') FROM search_words AS known
+        WHERE known.word IN (with_previous, with_next)) AS joined,
       ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part) AS parts
     FROM typed),
   -- Materialized: PostgreSQL would look words up again wherever they are used.
   corrected AS MATERIALIZED (
-    SELECT *, CASE WHEN NOT is_unfinished AND length(word) > 3 THEN nearest_words(word) END AS nearest FROM compared),
+    SELECT *, CASE WHEN NOT is_unfinished AND joined IS NULL AND length(word) > 3 THEN nearest_words(word) END AS nearest
+    FROM compared),
   queries AS MATERIALIZED (
     SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
       CASE WHEN (is_last OR is_unfinished) AND length(word) > 3 THEN
@@ -61,7 +65,7 @@ const READ = `
         AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
         THEN '(' || array_to_string(parts, ' <-> ') || ')' END,
       CASE WHEN word ~ '^[a-z]{4,}s$' AND stem = word THEN left(word, -1) END,
-      array_to_string(nearest, ' | ')) AS query
+      joined, array_to_string(nearest, ' | ')) AS query
     FROM corrected)
   SELECT word, stem IS NULL AS "isStopWord", nearest, '(' || query || ')' AS query,
     ARRAY(SELECT id FROM categories WHERE stem IS NOT NULL AND search_document @@ to_tsquery('spanish', query)) AS "categoryIds"
