@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { CheckoutFormProps } from './CheckoutForm';
 import { useCheckoutTexts } from './i18n';
+import { forgetChoices, KeepChoices, useKeptChoices } from './KeptChoices';
 import { NothingToOrder } from './NothingToOrder';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
@@ -65,9 +66,14 @@ export function OrderForm({
   // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
   const [held, setHeld] = useState(nothing);
   const showToast = useToast();
+  const kept = useKeptChoices();
+  const [usual] = useState(() => defaultPaymentType(data.payments));
   const { placeOrder, stepUpDialog } = usePlaceOrder({
     setPlacing,
-    onMade: buyer.onMade,
+    onMade: () => {
+      forgetChoices();
+      buyer.onMade?.();
+    },
     onTransferOrder,
     onRefused: handleRefused,
     // As it was before this order was sent: an earlier one, of another branch, holds its units still.
@@ -104,7 +110,7 @@ export function OrderForm({
   return (
     <Form
       id={formId}
-      initialValues={{ paymentType: defaultPaymentType(data.payments), ...buyer.initialValues }}
+      initialValues={{ paymentType: usual, ...buyer.initialValues, ...kept }}
       schema={buyer.schema}
       onSubmit={async (values) => {
         if (isPlacing || couponBlocksOrder.current?.()) return;
@@ -135,6 +141,7 @@ export function OrderForm({
         const amounts = amountsOf(values);
         return (
           <Columns>
+            <KeepChoices usual={usual} />
             <Stack gap={5}>
               {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
               {leftOut.map(({ productId, product }) => (

@@ -38,7 +38,7 @@ const empty = {
   receiverPhone: '',
 } satisfies Partial<Record<keyof GuestValues, string>>;
 
-/** Without how it is paid and fetched, which follows the shop's state. */
+/** Without how it is got and paid, which says nothing of a person and is kept for every buyer. */
 function handleChange(values: typeof empty) {
   const names = Object.keys(empty) as (keyof typeof empty)[];
   keepTyped(Object.fromEntries(names.map((name) => [name, values[name]])));

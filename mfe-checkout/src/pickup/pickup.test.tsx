@@ -1,6 +1,7 @@
 import { type BranchView, defaultShop } from '@boom/contract';
-import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { useSetSessionUser } from '@boom/platform';
+import { answer, buildProduct, buildTransferOrder, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
 import { openCheckout } from '../test/openCheckout';
 import { CARD, TRANSFER } from '../test/openDialog';
@@ -18,16 +19,38 @@ const branch = (id: string, name: string, units: number): BranchView => ({
 const roma = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a1', 'Sucursal Roma', 3);
 const coyoacan = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a2', 'Sucursal Coyoacán', 1);
 
+/** Whoever signs in or out beside the checkout. */
+function Session() {
+  const setUser = useSetSessionUser();
+  const people = { Entrar: buildUser(), Salir: null, 'Entra otra': buildUser({ id: 'otra' }) };
+  return Object.entries(people).map(([name, user]) => (
+    <button key={name} type="button" onClick={() => setUser(user)}>
+      {name}
+    </button>
+  ));
+}
+
 const open = ({ api = {}, isGuest = false, hasBranches = true } = {}) =>
   openCheckout({
     product,
     request: { items: [{ productId: product.id, quantity: 2 }] },
     shop: { guestCheckout: isGuest, ...(hasBranches && { hasBranches }) },
     isGuest,
+    children: <Session />,
     api: { 'GET /api/branches': [roma, coyoacan], ...api },
   });
 
 type Opened = Pick<Awaited<ReturnType<typeof open>>, 'user' | 'dialog'>;
+
+/** Closed by Escape, and opened again by whoever is signed in by then. */
+async function reopen({ user }: Pick<Opened, 'user'>) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Comprar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await dialog.findByText('Resumen');
+  return dialog;
+}
 
 /** By transfer, not ordered yet. */
 async function pickUpInRoma({ user, dialog }: Opened) {
@@ -233,4 +256,60 @@ it('asks a guest for no address either', async () => {
   const { body } = requests.find(({ url }) => url === '/api/guest-orders') ?? {};
   expect(body).toMatchObject({ branchId: roma.id, guest: { fullName: 'Ana Ruiz' } });
   expect(body).not.toHaveProperty('address');
+});
+
+describe('how it is got and paid', () => {
+  async function expectPickUpInRoma(dialog: Opened['dialog']) {
+    expect(dialog.getByRole('radio', { name: /Recoger en sucursal/ })).toBeChecked();
+    expect(await dialog.findByRole('radio', { name: /Sucursal Roma/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
+  }
+  const expectUsual = (dialog: Opened['dialog']) => {
+    expect(dialog.getByRole('radio', { name: /Envío a domicilio/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Tarjeta/ })).toBeChecked();
+  };
+
+  it('is as a guest chose it when the checkout is opened again, and after they have signed in', async () => {
+    const view = await open({ isGuest: true });
+    await view.user.fill(view.dialog.getByLabelText(/^Nombre completo/), 'Ana Ruiz');
+    await pickUpInRoma(view);
+    const again = await reopen(view);
+    await expectPickUpInRoma(again);
+    expect(again.getByLabelText(/^Nombre completo/)).toHaveValue('Ana Ruiz');
+    await view.user.keyboard('{Escape}');
+    fireEvent.click(screen.getByText('Entrar'));
+    const mine = await reopen(view);
+    expect(mine.queryByLabelText(/^Nombre completo/)).toBeNull();
+    await expectPickUpInRoma(mine);
+  });
+
+  it('is nothing to whoever uses the browser after them', async () => {
+    const view = await open({ isGuest: true });
+    await pickUpInRoma(view);
+    fireEvent.click(screen.getByText('Entrar'));
+    await expectPickUpInRoma(await reopen(view));
+    fireEvent.click(screen.getByText('Entra otra'));
+    expectUsual(await reopen(view));
+  });
+
+  it('is the usual again once an order is made', async () => {
+    const view = await open({ api: { [TRANSFER]: answer(201, buildTransferOrder()) } });
+    await pickUpInRoma(view);
+    await expectPickUpInRoma(await reopen(view));
+    await view.user.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar pedido' })).toBeNull());
+    expectUsual(await reopen(view));
+  });
+
+  it('is asked for again where the branch has sold what is ordered', async () => {
+    let units = 3;
+    const view = await open({
+      api: { 'GET /api/branches': () => [{ ...roma, stock: [{ productId: product.id, units }] }, coyoacan] },
+    });
+    await pickUpInRoma(view);
+    units = 1;
+    const again = await reopen(view);
+    await waitFor(() => expect(again.getByRole('radio', { name: /Sucursal Roma/ })).not.toBeChecked());
+    expect(again.getByRole('radio', { name: /Recoger en sucursal/ })).toBeChecked();
+  });
 });

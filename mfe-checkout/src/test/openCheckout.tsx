@@ -4,6 +4,7 @@ import { answer, buildUser, renderScreen, tellShop } from '@boom/platform/testin
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import CheckoutDialog from '../checkout/CheckoutDialog';
+import { forgetChoices } from '../checkout/KeptChoices';
 
 function Shop({ request, children }: { request: CheckoutRequest; children: ReactNode }) {
   useFindShopQuery();
@@ -36,6 +37,8 @@ interface ShopCase {
 
 /** A shop that takes cards and transfers, without addresses and without a transfer discount of its own. */
 export async function openShop({ product, request, shop = {}, isGuest = false, api, children }: ShopCase) {
+  // What another test has chosen and not ordered.
+  forgetChoices();
   const whole = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const, ...request };
   const view = renderScreen(<Shop request={whole}>{children}</Shop>, {
     user: isGuest ? undefined : buildUser(),
