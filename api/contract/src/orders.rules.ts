@@ -30,6 +30,10 @@ export const mayCancel = ({ status, paymentStatus }: Pick<OrderView, 'status' | 
 export const awaitsReceipt = (order: Pick<OrderView, 'paymentType' | 'paymentStatus'>): boolean =>
   order.paymentType === 'direct_transfer' && isUndecided(order.paymentStatus);
 
+/** Whether money for this transfer order may be accepted: also after its end, or after a wrong verdict. */
+export const mayAcceptTransfer = (order: Pick<OrderView, 'paymentType' | 'paymentStatus'>): boolean =>
+  awaitsReceipt(order) || (order.paymentType === 'direct_transfer' && order.paymentStatus === 'expired');
+
 /**
  * Whether a transfer may come for this order: to pay it, or besides, where a card paid it or its time to pay by card is
  * over. That is noted only to be returned.

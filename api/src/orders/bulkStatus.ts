@@ -1,10 +1,9 @@
-import { type BulkOrderReport, type BulkOrderStatusInput, hasRight } from '@boom/contract';
+import { type BulkOrderReport, type BulkOrderStatusInput, hasRight, mayAcceptTransfer } from '@boom/contract';
 import { eachOrRefused } from '../http/eachOrRefused';
 import { AppError } from '../http/errors';
 import { pick } from '../pick';
 import { changeStatus, type StatusEditor } from './changeStatus';
 import { Order } from './model';
-import { mayAcceptTransfer } from './state';
 
 /**
  * Sets the status of many orders, each by the rule of a single one and in a transaction of its own: what one is refused

@@ -1,4 +1,12 @@
-import { fromCents, hasLeft, isInHouse, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
+import {
+  fromCents,
+  hasLeft,
+  isInHouse,
+  mayAcceptTransfer,
+  type OrderStatus,
+  type PaymentStatus,
+  toCents,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
@@ -15,7 +23,7 @@ import { estimateDelivery, readyOn } from './delivery';
 import { isKeptInHouse } from './hold';
 import { type Hold, Order, OrderLine } from './model';
 import { findRestocked } from './restocked';
-import { isOverdue, mayAcceptTransfer } from './state';
+import { isOverdue } from './state';
 import { tellCustomer } from './tellCustomer';
 import { missingCentsOf, owedCentsOf } from './transferMoney';
 

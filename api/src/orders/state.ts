@@ -1,12 +1,4 @@
-import {
-  awaitsReceipt,
-  DAY_MS,
-  isPaid,
-  type OrderStatus,
-  type OrderView,
-  type PaymentStatus,
-  paymentStatuses,
-} from '@boom/contract';
+import { DAY_MS, isPaid, type OrderStatus, type OrderView, type PaymentStatus, paymentStatuses } from '@boom/contract';
 
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
 export const openStates: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
@@ -30,11 +22,6 @@ export function overdueAt({ status, paymentStatus, expiresAt }: Overdue): number
 
 /** Whether its time is over now. */
 export const isOverdue = (order: Overdue): boolean => (overdueAt(order) ?? Number.POSITIVE_INFINITY) <= Date.now();
-
-/** Whether money for this transfer order may be accepted: also after its end, or after a wrong verdict. */
-export function mayAcceptTransfer(order: Pick<OrderView, 'paymentType' | 'paymentStatus'>): boolean {
-  return awaitsReceipt(order) || (order.paymentType === 'direct_transfer' && order.paymentStatus === 'expired');
-}
 
 /** Statuses in which a parcel is on its way: its tracking number is news for the customer. */
 export function isOnItsWay(status: OrderStatus): boolean {

@@ -1,11 +1,16 @@
-import { type AdminOrderDetail, hasRight, type OrderEvent, type OrderPaymentsView } from '@boom/contract';
+import {
+  type AdminOrderDetail,
+  hasRight,
+  mayAcceptTransfer,
+  type OrderEvent,
+  type OrderPaymentsView,
+} from '@boom/contract';
 import { findUserSummaries, findUserSummary, isAddressBlocked, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import type { SignedInUser } from '../http/state';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { type Hold, SYSTEM } from '../orders/progress';
-import { mayAcceptTransfer } from '../orders/state';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './findPayments';

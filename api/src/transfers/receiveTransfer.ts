@@ -1,11 +1,18 @@
-import { fromCents, HOUR_MS, mayHaveTransfer, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import {
+  fromCents,
+  HOUR_MS,
+  mayAcceptTransfer,
+  mayHaveTransfer,
+  mexicanDay,
+  TRANSFER_DEADLINE_HOURS,
+  toCents,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { findOrdersById } from '../orders/readOrders';
-import { mayAcceptTransfer } from '../orders/state';
 import { tellCustomer, tellOwed } from '../orders/tellCustomer';
 import { missingCentsOf, notesWith, owedCentsOf } from '../orders/transferMoney';
 import { inPesos } from '../pesos';
