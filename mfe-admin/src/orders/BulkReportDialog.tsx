@@ -10,7 +10,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkOrderReport;
   return (
     <ReportDialog
       onClose={onClose}
-      title={t('report')}
+      title={t(done.length > 0 ? 'report' : 'reportNone')}
       description={t('reportText', { done: done.length, refused: refused.length })}
     >
       {refused.map(({ id, orderNumber, error }) => (

@@ -338,6 +338,40 @@ describe('chosen orders', () => {
     expect(sent(requests)).toEqual([[bulkCall, { ids: [order.id, other.id], seen, seenAt, status }]]);
   });
 
+  const waiting = { ...other, status: 'PENDIENTE', paymentType: 'direct_transfer', paymentStatus: 'pending' };
+
+  it('whose transfer has not come are left out and told of: its money would count as received', async () => {
+    const { user, requests } = await choose({
+      'GET /api/admin/orders': [order, waiting],
+      [bulkCall]: { done: done.slice(0, 1), refused: [] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Marcar en preparación' }));
+    const report = within(await screen.findByRole('dialog', { name: 'No todos los pedidos cambiaron' }));
+    expect(report.getByText('OTHER00002').parentElement).toHaveTextContent(/No está pagado/);
+    expect(sent(requests)).toMatchObject([[bulkCall, { ids: [order.id], seen: ['PAGADO'] }]]);
+  });
+
+  it('whose transfer has not come have no place among the parcels, which is said before', async () => {
+    const { user } = await choose({ 'GET /api/admin/orders': [order, waiting] });
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    expect(dialog.getByText('1 pedido no está pagado: se queda como está').parentElement).toHaveTextContent(
+      'OTHER00002',
+    );
+    expect(dialog.getAllByLabelText(/Guía del pedido/)).toHaveLength(1);
+  });
+
+  it('stay chosen, and nothing is sent, when no transfer has come', async () => {
+    const late = { ...waiting, id: order.id, orderNumber: order.orderNumber, paymentStatus: 'expired' };
+    const { user, requests } = await choose({ 'GET /api/admin/orders': [late, waiting] });
+    await user.click(screen.getByRole('button', { name: 'Marcar como entregado' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Ningún pedido cambió' }));
+    expect(report.getAllByText(/No está pagado/)).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('2 seleccionados')).toBeVisible();
+    expect(sent(requests)).toEqual([]);
+  });
+
   it('are ready, not sent, where all of them are picked up', async () => {
     const { user } = await choose({
       'GET /api/admin/orders': [order, other].map((each) => ({ ...each, pickup: aPickup })),

@@ -1,4 +1,11 @@
-import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
+import {
+  type AdminOrderView,
+  mayAcceptTransfer,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+  WAITING_CASH,
+} from '@boom/contract';
 import { lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../access/useMay';
@@ -50,8 +57,18 @@ export function Component() {
     for (const order of query.data?.rows ?? []) seen.current.set(order.id, order);
   }, [query.data]);
   const { actions, dialogs } = useBulkStatus((id) => {
-    const { orderNumber = id, user, pickup, status, updatedAt } = seen.current.get(id) ?? {};
-    return { id, orderNumber, customer: user?.fullName ?? '', status, updatedAt, branch: pickup?.name };
+    const order = seen.current.get(id);
+    const { orderNumber = id, user, pickup, status, updatedAt } = order ?? {};
+    const isUnpaidTransfer = order && mayAcceptTransfer(order);
+    return {
+      id,
+      orderNumber,
+      customer: user?.fullName ?? '',
+      status,
+      updatedAt,
+      branch: pickup?.name,
+      isUnpaidTransfer,
+    };
   });
 
   const [findOrder] = useLazyFindAdminOrderQuery();

@@ -1,5 +1,5 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
-import { Stack } from '@boom/platform';
+import { Notice, Stack } from '@boom/platform';
 import { Form, FormFoot, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
@@ -17,6 +17,8 @@ export interface OrderToShip {
   updatedAt?: string;
   /** The branch in which it is picked up: nothing is tracked then. */
   branch?: string;
+  /** Its transfer has not come. */
+  isUnpaidTransfer?: boolean;
 }
 
 /** Which orders are meant, and which change of each a person saw. */
@@ -28,13 +30,15 @@ export const seenOf = (orders: readonly OrderToShip[]) => ({
 
 interface ShipDialogProps {
   orders: readonly OrderToShip[];
+  /** Were selected with them, and are not sent. */
+  unpaid?: readonly OrderToShip[];
   /** @throws the API's error. */
   onSend: (input: BulkOrderStatusInput) => Promise<void>;
   answer: (isDone: boolean) => void;
 }
 
 /** Marks the selected orders as shipped: one courier for all parcels, a tracking number for each. */
-export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
+export function ShipDialog({ orders, unpaid = [], onSend, answer }: ShipDialogProps) {
   const { t } = useOrdersTexts();
   return (
     <Dialog
@@ -59,6 +63,11 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
         onKeyDown={goDownOnEnter}
       >
         <UnsavedChanges />
+        {unpaid.length > 0 && (
+          <Notice tone="warning" title={t('unpaidLeftOut', { count: unpaid.length })}>
+            {unpaid.map(({ orderNumber }) => orderNumber).join(', ')}
+          </Notice>
+        )}
         {orders.some(({ branch }) => !branch) && <CourierField />}
         <Stack as="ul" role="list" gap={3}>
           {orders.map(({ id, orderNumber, customer, branch }, index) => (

@@ -11,11 +11,13 @@ import { useStatusName } from './useStatusName';
 
 interface Shipping {
   orders: OrderToShip[];
+  unpaid: OrderToShip[];
   answer: (isDone: boolean) => void;
 }
 
 /**
- * The bulk actions of the selected orders. All can be undone; refused ones are listed order by order.
+ * The bulk actions of the selected orders. All can be undone; refused ones are listed order by order. A transfer that
+ * has not come is left out: beyond PENDIENTE it would count as received (decision 13), with no word of it.
  *
  * @param orderOf the known data of a selected order, which may be on another page.
  */
@@ -29,34 +31,49 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   const [shipping, setShipping] = useState<Shipping | null>(null);
   const [report, setReport] = useState<BulkOrderReport | null>(null);
 
-  /** @throws the API's error. */
-  async function send(input: BulkOrderStatusInput) {
+  const leftOut = (unpaid: OrderToShip[]) =>
+    unpaid.map(({ id, orderNumber }) => ({ id, orderNumber, code: 'order_not_paid', error: t('leftOut') }));
+
+  /** @param unpaid what is not sent, and has not been told. @throws the API's error. */
+  async function send(input: BulkOrderStatusInput, unpaid: OrderToShip[] = []) {
     const { data: result, error } = await guard(() => updateOrderStatuses(input));
     if (!result) throw error;
     const { done } = result;
     const status = statusName({ pickup: done.every(({ id }) => orderOf(id).branch) }, input.status);
     if (done.length > 0) offerUndo(done, t('bulkDone', { count: done.length, status }));
-    if (result.refused.length > 0) setReport(result);
+    const refused = [...result.refused, ...leftOut(unpaid)];
+    if (refused.length > 0) setReport({ ...result, refused });
   }
 
-  async function sendAtOnce(ids: string[], status: OrderStatus) {
+  async function sendAtOnce({ orders, unpaid }: Omit<Shipping, 'answer'>, status: OrderStatus) {
     try {
-      await send({ ...seenOf(ids.map(orderOf)), status });
+      await send({ ...seenOf(orders), status }, unpaid);
     } catch (error) {
       showError(error, t('updateFailed'));
       return false;
     }
   }
 
-  async function ship(ids: string[]) {
+  async function ship(selected: Omit<Shipping, 'answer'>) {
     // Its form has no place for what the schema says of the number of orders.
-    if (ids.length > MAX_BULK_ORDERS) {
+    if (selected.orders.length > MAX_BULK_ORDERS) {
       showError(undefined, t('tooMany', { max: MAX_BULK_ORDERS }));
       return false;
     }
-    const isDone = await new Promise<boolean>((answer) => setShipping({ orders: ids.map(orderOf), answer }));
+    const isDone = await new Promise<boolean>((answer) => setShipping({ ...selected, answer }));
     setShipping(null);
     return isDone;
+  }
+
+  function run(ids: string[], status: OrderStatus) {
+    const selected = ids.map(orderOf);
+    const orders = selected.filter(({ isUnpaidTransfer }) => !isUnpaidTransfer);
+    const unpaid = selected.filter(({ isUnpaidTransfer }) => isUnpaidTransfer);
+    if (orders.length === 0) {
+      setReport({ status, courierService: null, done: [], refused: leftOut(unpaid) });
+      return false;
+    }
+    return status === 'ENVIADO' ? ship({ orders, unpaid }) : sendAtOnce({ orders, unpaid }, status);
   }
 
   const actions = ['EN_PREPARACION', 'ENVIADO', 'ENTREGADO'] as const;
@@ -64,7 +81,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     actions: actions.map((status) => ({
       id: status,
       label: t(`mark.${status}`),
-      run: ({ ids }) => (status === 'ENVIADO' ? ship(ids) : sendAtOnce(ids, status)),
+      run: ({ ids }) => run(ids, status),
     })),
     dialogs: (
       <>
