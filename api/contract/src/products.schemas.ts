@@ -22,6 +22,7 @@ import {
   webUrl,
   wholeNumber,
 } from './fields';
+import { isAmount, toCents } from './money';
 import { codeFields } from './productCodes.schemas';
 import { promotionTypes } from './products';
 import { isWebUrl } from './shapes';
@@ -60,13 +61,18 @@ export const pictureFields = () => ({
 /** Pesos with two decimals. Whoever types "$1,299.00", as every price is shown, reads how it is written here. */
 export const priceField = () => amount('Escribe el precio en pesos, con dos decimales como máximo: 1299.00');
 
+const charged = (schema: ReturnType<typeof priceField>) =>
+  schema.test('charged', 'El precio debe ser mayor a 0', (price) => !isAmount(price ?? '') || toCents(price ?? '') > 0);
+/** A price that is charged: 0 is one that was not typed yet, or wrongly. */
+export const chargedPriceField = () => charged(priceField());
+
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
 export const priceTiersField = () =>
   array(
     entry(
       object({
         fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
-        price: priceField().required('El precio es requerido'),
+        price: chargedPriceField().required('El precio es requerido'),
       }),
     ),
   )
@@ -140,6 +146,16 @@ export const productSchema = object({
   importDescription: text(200).nullable().default(null),
 });
 export type ProductInput = InferType<typeof productSchema>;
+
+/**
+ * A product as the panel's form and its files take it: what the shop sells itself costs something. The documented calls
+ * take 0, and orders refuse it (decision 66).
+ */
+export const pricedProductSchema = productSchema.shape({
+  price: priceField()
+    .required('El precio es requerido')
+    .when('isAffiliate', ([isAffiliate], schema) => (isAffiliate ? schema : charged(schema))),
+});
 
 export const stockChange = object({ from: units().required(stock), to: units().required(stock) });
 /** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */

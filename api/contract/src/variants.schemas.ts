@@ -2,7 +2,7 @@ import { array, type InferType, object, ValidationError } from 'yup';
 import { MAX_VARIANTS } from './constants';
 import { absentIfNull, entry, flag, line, optional, uuid, wholeNumber } from './fields';
 import { codeFields } from './productCodes.schemas';
-import { pictureFields, priceField, priceTiersField, stockEdit } from './products.schemas';
+import { chargedPriceField, pictureFields, priceField, priceTiersField, stockEdit } from './products.schemas';
 
 export const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
@@ -33,7 +33,7 @@ export const variantSchema = object({
   optionValues: array(line(60).required('Elige un valor'))
     .max(MAX_OPTIONS, 'Elige un valor de cada opción')
     .required('Elige un valor de cada opción'),
-  price: priceField().required('El precio es requerido'),
+  price: chargedPriceField().required('El precio es requerido'),
   originalPrice: optional(priceField()),
   priceTiers: priceTiersField(),
   stock: stockEdit(),

@@ -1,4 +1,10 @@
-import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
+import {
+  type PriceTier,
+  type ProductInput,
+  type ProductView,
+  pricedProductSchema,
+  productSchema,
+} from '@boom/contract';
 import { formatMoney, Heading, media, Stack, tokens, useListCategoriesQuery, useToast } from '@boom/platform';
 import { Form, FormDraft, FormFoot } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
@@ -68,9 +74,11 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
 
   const [initialValues] = useState(() => productValues(product));
   const isStillOpen = useStillOpen();
+  // What has variants has no price of its own.
+  const schema = product?.options ? productSchema : pricedProductSchema;
   const { submission, draft, questions } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
-    schema: productSchema,
+    schema,
     toValues: productValues,
     save: ({ stock, ...changes }, seen) => {
       // Stock is sent as a difference, so that units sold meanwhile stay sold.
@@ -97,7 +105,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
 
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
-      <Form initialValues={initialValues} schema={productSchema} {...submission} gap={5}>
+      <Form initialValues={initialValues} schema={schema} {...submission} gap={5}>
         <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} {...draft} />
         <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />
         <OtherEditors productId={product?.id} />

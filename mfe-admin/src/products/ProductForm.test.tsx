@@ -11,9 +11,9 @@ const beat = `POST /api/admin/products/${product.id}/editing`;
 const changes = (requests: Array<{ method: string; body: unknown }>) =>
   requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-function openForm(api = {}) {
+function openForm(api = {}, opened = product) {
   const onClose = jest.fn();
-  const view = renderScreen(<ProductDialog product={product} onClose={onClose} />, {
+  const view = renderScreen(<ProductDialog product={opened} onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
     api: { 'GET /api/categories': [], [path]: product, ...api },
   });
@@ -53,6 +53,28 @@ it('closes nothing when it is saved after it was closed: another one may be open
 });
 
 describe('numbers of the product form', () => {
+  it('sells nothing for nothing, but what another shop sells', async () => {
+    const { field, retype, save, user, requests } = openForm();
+    await retype('Precio \\(MXN', '0');
+    await save();
+    expect(await screen.findByText('El precio debe ser mayor a 0')).toBeVisible();
+    expect(changes(requests)).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Se vende en una tienda externa' }));
+    await user.fill(field('URL de la tienda externa'), 'https://otra.mx');
+    await save();
+    await waitFor(() => expect(changes(requests)).toMatchObject([{ price: '0.00', isAffiliate: true }]));
+  });
+
+  it('are saved of what has variants, whatever these cost', async () => {
+    const { retype, save, requests } = openForm(
+      {},
+      { ...product, price: '0.00', options: [{ name: 'Color', values: ['Rojo'] }] },
+    );
+    await retype('Nombre', 'Otro nombre');
+    await save();
+    await waitFor(() => expect(changes(requests)).toEqual([{ version: 1, name: 'Otro nombre' }]));
+  });
+
   it('makes a count of reviews that is no number zero, also when Enter sends the form', async () => {
     const { field, user, requests } = openForm();
     await user.clear(field('Número de opiniones'));

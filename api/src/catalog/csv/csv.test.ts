@@ -280,6 +280,39 @@ ${product.id},Como estaba,,${gone},,,
     expect((await upload(`${headings}\n${id},${cells}`)).body.rows[0].fields).toEqual(fields);
   });
 
+  it('cost something where the shop sells them itself', async () => {
+    const { id } = await buildProduct({ name: 'Antes', price: '8499.00' });
+    const [stored, elsewhere] = [
+      await buildProduct({ price: '0.00' }),
+      await buildProduct({ price: '0.00', isAffiliate: true, affiliateUrl: 'https://otra.mx' }),
+    ];
+    const { first } = await buildFamily(admin);
+    const { body } = await upload(
+      `id,name,price,priceTiers,isAffiliate,affiliateUrl
+${id},Después,$0,,,
+,Nuevo,0,,,
+${first.id},,0.00,,,
+${stored.id},Otro nombre,,,,
+,De otra tienda,0,,sí,https://otra.mx
+,Por mayoreo,10,5: 0,,
+${elsewhere.id},Otro nombre,0,,,https://otra.mx`,
+    );
+    const fields = { price: 'El precio debe ser mayor a 0' };
+    expect(body.rows.map((row: { outcome: string; fields?: object }) => row.fields ?? row.outcome)).toEqual([
+      fields,
+      fields,
+      fields,
+      fields,
+      'created',
+      { 'priceTiers[0].price': fields.price },
+      'updated',
+    ]);
+    expect(await Product.findByPk(id)).toMatchObject({ name: 'Antes', price: '8499.00' });
+    // What costs nothing already, and is not changed, holds no file up.
+    const { text } = await admin.get('/api/admin/products/export.csv');
+    expect((await upload(text)).body).toMatchObject({ updated: 0, failed: 0 });
+  });
+
   it('are refused with a change of stock when they are new, and the second time in one file', async () => {
     const { id } = await buildProduct();
     const { body } = await upload(`id,name,price,stockChange\n,Nuevo,5,3\n${id},Uno,5,\n${id},Dos,5,`);

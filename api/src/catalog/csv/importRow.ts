@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type ProductEdit,
   type ProductImportReport,
-  productSchema,
+  pricedProductSchema,
   type Specification,
+  toCents,
   type VariantInput,
   variantSchema,
 } from '@boom/contract';
@@ -39,7 +41,7 @@ export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRu
   const foreign = (['optionValues', 'sku', 'barcode'] as const).find((column) => row.cells[column]?.trim());
   if (foreign) throw invalidField(foreign, 'csv_of_variants');
   settleCategory(form, row.cells, null);
-  const input = await parse(productSchema, form);
+  const input = await parse(pricedProductSchema, form);
   for (let copy = row.copy; ; copy += 1) {
     const id = idOf(row.text, copy);
     const made = await Product.findByPk(id);
@@ -120,6 +122,7 @@ export async function changeRow(
   const save: typeof editable.save = async (product, changes, transaction) => {
     refuseOtherVariant(product, variantOf, optionValues as Specification[] | undefined);
     await refuseLostPictures(changes, transaction);
+    refuseWithoutPrice(product, changes);
     if (changes.price !== undefined) await refuseOffer(product, transaction);
     await updateProduct(product, changes, transaction);
     const outcome = isDeepStrictEqual(changes, {}) ? 'unchanged' : 'updated';
@@ -127,6 +130,15 @@ export async function changeRow(
   };
   const { before, after } = await edit({ ...editable, find, toForm, save }, form);
   return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
+}
+
+/** @throws AppError validation_failed (400) where what is changed would be sold here for nothing. */
+function refuseWithoutPrice(product: Product, changes: ProductEdit): void {
+  const { price, isAffiliate } = { ...product.get(), ...changes };
+  const isChanged = Object.keys(changes).length > 0;
+  if (isChanged && !product.options && !isAffiliate && toCents(price) === 0) {
+    throw invalidField('price', 'price_not_positive');
+  }
 }
 
 /** As the export writes it: of a variant, whether it is for sale as long as its product is. */

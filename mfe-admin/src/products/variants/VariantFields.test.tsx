@@ -94,6 +94,15 @@ describe('one price or stock for all variants', () => {
     expect(variants.map(({ stock }) => stock.to)).toEqual(units);
   });
 
+  it('is more than nothing', async () => {
+    const { click, requests } = await open();
+    fillIn('Precio de todas', '0');
+    await click('Poner en todas');
+    await click('Guardar variantes');
+    expect(await screen.findAllByText('El precio debe ser mayor a 0')).toHaveLength(3);
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('sells nothing at it before it is set', async () => {
     const { saved } = await open();
     fillIn('Precio de todas', '1');
