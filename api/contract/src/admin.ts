@@ -79,10 +79,14 @@ export interface AdminWaiting {
   refundApprovals: number;
   /** Disputes, and alerts, that nobody has answered. */
   disputes: number;
+  /** Orders to prepare: those of `GET /api/admin/orders?status=POR_PREPARAR`. */
+  ordersToPrepare: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;
   /** Returns to authorize, for those who decide that, and returns that came back and wait for what becomes of them. */
   returns: number;
+  /** Returns that their customers have sent. */
+  returnsOnTheWay: number;
   /** Requests about personal data to be answered or carried out. */
   privacyRequests: number;
   /** Reviews, and questions about products, that nobody has looked at. */

@@ -13,6 +13,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** In the panel's filter beside the statuses: paid, neither cancelled nor held, and not packed yet. */
+export const TO_PREPARE = 'POR_PREPARAR' as const;
+
 /** The four steps a customer sees (storefront specification, "Order tracking"). */
 export const trackedStatuses = ['PAGADO', 'EN_PREPARACION', 'ENVIADO', 'ENTREGADO'] as const satisfies OrderStatus[];
 

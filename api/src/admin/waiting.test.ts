@@ -6,6 +6,9 @@ import { query } from '../database/query';
 import { COMPANY } from '../invoicing/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { IS_TO_PREPARE } from '../orders/state';
+import { buildDelivered } from '../returns/build';
+import { ReturnRequest } from '../returns/model';
 import { buildTicket } from '../support/build';
 import { type SignedInClient, signedIn } from '../test/build';
 
@@ -32,10 +35,12 @@ describe('GET /api/admin/waiting', () => {
       tickets: 0,
       invoices: 0,
       returns: 0,
+      returnsOnTheWay: 0,
       privacyRequests: 0,
       refundApprovals: 0,
       paymentsToSettle: 0,
       disputes: 0,
+      ordersToPrepare: 0,
       cancelledOrders: 0,
       reviews: 0,
       questions: 0,
@@ -66,6 +71,43 @@ describe('GET /api/admin/waiting', () => {
 
     await orders[0]?.update({ paymentStatus: 'verified' });
     expect(await waiting()).toMatchObject({ transfers: 1, newest: { order: newest, transfer: null } });
+  });
+
+  it('counts the orders to prepare for who packs: those of the list, read from their index however many orders there are', async () => {
+    const product = await buildProduct({ stock: 10 });
+    const placed = async (over: object) => {
+      const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
+      await Order.update({ paymentStatus: 'verified', status: 'PAGADO', ...over }, { where: { id: body.id } });
+      return body.id;
+    };
+    const ids = [await placed({}), await placed({ status: 'EN_PREPARACION' })];
+    const others = [{ status: 'ENVIADO' }, { cancelledAt: new Date() }, { paymentStatus: 'refunded' }];
+    for (const over of [...others, { heldAt: new Date(), holdReason: 'CONTRACARGO' }]) await placed(over);
+    const packer = await signedIn({ staffRole: 'ALMACEN' });
+    const seller = await signedIn({ staffRole: 'VENTAS' });
+    const countFor = async (person: SignedInClient) => (await person.get('/api/admin/waiting')).body.ordersToPrepare;
+    expect([await countFor(admin), await countFor(packer), await countFor(seller)]).toEqual([2, 2, 0]);
+    const listed = await packer.get('/api/admin/orders?status=POR_PREPARAR&sort=oldest');
+    expect(listed.body.map(({ id }: Order) => id)).toEqual(ids);
+
+    const sql = `SELECT count(*) FROM orders WHERE ${IS_TO_PREPARE}`;
+    const plan = await database.transaction(async (transaction) => {
+      await database.query('SET LOCAL enable_seqscan = off', { transaction });
+      const [rows] = await database.query(`EXPLAIN ${sql}`, { transaction });
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('orders_to_prepare_idx');
+  });
+
+  it('counts the returns on their way for who receives them', async () => {
+    const { order, ask } = await buildDelivered(admin);
+    expect((await ask([1])).status).toBe(201);
+    const countFor = async (person: SignedInClient) => (await person.get('/api/admin/waiting')).body.returnsOnTheWay;
+    const packer = await signedIn({ staffRole: 'ALMACEN' });
+    expect(await countFor(packer)).toBe(0);
+    await ReturnRequest.update({ state: 'EN_CAMINO' }, { where: { orderId: order.id } });
+    expect([await countFor(admin), await countFor(packer)]).toEqual([1, 1]);
+    expect(await countFor(await signedIn({ staffRole: 'SOPORTE' }))).toBe(0);
   });
 
   it('counts tickets that nobody has begun', async () => {

@@ -2,7 +2,7 @@ import { type AdminWaiting, hasRight, type Right } from '@boom/contract';
 import { isoMoment } from '../database/isoMoment';
 import { queryOne } from '../database/query';
 import type { SignedInUser } from '../http/state';
-import { IS_PAID } from '../orders/state';
+import { IS_PAID, IS_TO_PREPARE } from '../orders/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 import { IS_MONEY_GONE } from '../payments/moneyGone';
 
@@ -20,7 +20,9 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest' | 'returns'>, Right | null
   paymentsToSettle: 'money',
   disputes: 'money',
   refundApprovals: 'money',
+  ordersToPrepare: 'fulfilment',
   cancelledOrders: 'money',
+  returnsOnTheWay: 'returnReception',
   reviews: 'reviews',
   questions: 'reviews',
   failedJobs: null,
@@ -60,10 +62,12 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE' AND requested_by <> $1),
        'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),
+       'ordersToPrepare', (SELECT count(*) FROM orders WHERE ${IS_TO_PREPARE}),
        'cancelledOrders', (SELECT count(*) FROM orders WHERE cancelled_at IS NOT NULL AND ${IS_PAID}),
        'returns', (SELECT json_build_object(
          'asked', count(*) FILTER (WHERE state = 'SOLICITADA'), 'received', count(*) FILTER (WHERE state = 'RECIBIDA'))
          FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
+       'returnsOnTheWay', (SELECT count(*) FROM return_requests WHERE state = 'EN_CAMINO'),
        'privacyRequests', (SELECT count(*) FROM privacy_requests WHERE state IN ('RECIBIDA', 'PROCEDENTE')),
        'reviews', (SELECT count(*) FROM reviews WHERE state = 'PENDIENTE'),
        'questions', (SELECT count(*) FROM product_questions WHERE state = 'PENDIENTE'),

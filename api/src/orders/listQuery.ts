@@ -1,4 +1,12 @@
-import { isUuid, orderStatuses, paymentStatuses, paymentTypes, readOrderNumber, WAITING_CASH } from '@boom/contract';
+import {
+  isUuid,
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+  readOrderNumber,
+  TO_PREPARE,
+  WAITING_CASH,
+} from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/userSummaries';
@@ -7,7 +15,7 @@ import { foldedPattern } from '../database/foldedText';
 import { idOf, searchText } from '../http/filters';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
-import { paidStates } from './state';
+import { paidStates, toPrepare } from './state';
 
 const sorts = {
   newest: [['createdAt', 'DESC']],
@@ -19,7 +27,7 @@ const sorts = {
 /** The query of `GET /api/admin/orders`, beside `limit` and `page`. */
 export const adminOrdersQuerySchema = periodSchema.shape({
   search: searchText(),
-  status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
+  status: string().oneOf([...orderStatuses, TO_PREPARE], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Forma de pago inválida'),
   cancelled: string()
@@ -47,9 +55,9 @@ export function ordersThat({
   const { start, end } = boundsOf(period);
   const isBounded = period.from !== undefined || period.to !== undefined;
   return {
-    ...(status && { status }),
-    // Two of them may ask for the payment's state, or its type: both count.
+    // Some of them may ask for the same: the payment's state, or its type. All count.
     [Op.and]: [
+      status === TO_PREPARE ? toPrepare : status ? { status } : {},
       paymentStatus === WAITING_CASH
         ? { paymentType: 'mercadopago', paymentStatus: 'pending', voucherId: { [Op.ne]: null } }
         : paymentStatus

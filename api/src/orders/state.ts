@@ -9,6 +9,12 @@ export const isOpen = (status: PaymentStatus) => openStates.includes(status);
 export const paidStates = paymentStatuses.filter(isPaid);
 export const IS_PAID = `payment_status IN ('${paidStates.join("', '")}')`;
 
+/** Waits to be packed: paid, neither given up nor held back; as a condition, and of an order as SQL. An index has these. */
+const unpacked: OrderStatus[] = ['PAGADO', 'EN_PREPARACION'];
+export const toPrepare = { status: unpacked, paymentStatus: paidStates, cancelledAt: null, heldAt: null };
+export const IS_TO_PREPARE = `status IN ('${unpacked.join("', '")}') AND ${IS_PAID}
+  AND cancelled_at IS NULL AND held_at IS NULL`;
+
 /** A review takes two working days; after a week its end will not be told any more. */
 const REVIEW_MS = 7 * DAY_MS;
 

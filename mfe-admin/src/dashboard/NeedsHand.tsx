@@ -4,7 +4,7 @@ import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
 import { NotLoaded } from '../common/NotLoaded';
-import { pendingAddressOf } from '../layout/sections';
+import { pendingOf } from '../layout/sections';
 import { useSections } from '../layout/useSections';
 import { waitingIcons } from '../layout/waitingIcons';
 import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
@@ -62,18 +62,10 @@ export function NeedsHand() {
   const seesStock = may('reports') && may('catalog');
   const { data: overview, isError } = useFindAdminOverviewQuery({ from, to }, { skip: !seesStock });
   const tasks = [
-    ...useSections().flatMap((section) =>
-      section.count
-        ? [
-            {
-              name: section.count,
-              count: waiting?.[section.count] ?? 0,
-              to: pendingAddressOf(section),
-              icon: waitingIcons[section.count],
-            },
-          ]
-        : [],
-    ),
+    ...pendingOf(useSections(), waiting).map(({ kind, count, to }) => ({
+      ...{ name: kind, count, to },
+      icon: waitingIcons[kind],
+    })),
     {
       name: 'lowStock' as const,
       count: overview?.lowStock.count ?? 0,

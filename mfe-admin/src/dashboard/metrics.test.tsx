@@ -218,7 +218,9 @@ describe('what runs out', () => {
 describe('what needs a hand', () => {
   it('names each thing in the right number, in the order of the sections, stock last', async () => {
     const waiting = buildWaiting({
+      ordersToPrepare: 6,
       cancelledOrders: 2,
+      returnsOnTheWay: 1,
       transfers: 1,
       tickets: 2,
       paymentsToSettle: 1,
@@ -230,10 +232,12 @@ describe('what needs a hand', () => {
     await screen.findByText('1 producto con pocas existencias');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['6 pedidos por preparar', '/admin/pedidos?estado=POR_PREPARAR&orden=oldest'],
       // Among all orders nobody would find them.
       ['2 pedidos cancelados por devolver', '/admin/pedidos?cancelado=true'],
       ['1 transferencia pendiente', '/admin/transferencias'],
       ['1 pago por revisar', '/admin/pagos'],
+      ['1 devolución en camino', '/admin/devoluciones?estado=EN_CAMINO'],
       ['2 tickets abiertos', '/admin/tickets?estado=ABIERTO'],
       ['1 solicitud sobre datos por atender', '/admin/datos-personales?estado=ABIERTA'],
       ['3 trabajos fallaron', '/admin/trabajos'],

@@ -150,6 +150,16 @@ describe('the frame of the panel', () => {
     expect(bar.getByRole('link', { name: 'Ir al inicio del panel' })).toHaveAttribute('href', '/admin');
   });
 
+  it('leads from the bar to each kind of what waits in a section', async () => {
+    const waiting = buildWaiting({ ordersToPrepare: 6, cancelledOrders: 1, returnsOnTheWay: 2 });
+    openPanel('/admin/nada', { 'GET /api/admin/waiting': waiting });
+    const bar = within(await screen.findByRole('banner'));
+    const named = async (name: string) => (await bar.findByRole('link', { name })).getAttribute('href');
+    expect(await named('Por preparar 6 por atender')).toBe('/admin/pedidos?estado=POR_PREPARAR&orden=oldest');
+    expect(await named('Pedidos 1 por atender')).toBe('/admin/pedidos?cancelado=true');
+    expect(await named('Por recibir 2 por atender')).toBe('/admin/devoluciones?estado=EN_CAMINO');
+  });
+
   it('names the document after the section, and marks it in the rail', async () => {
     openPanel('/admin/transferencias');
     expect(await screen.findByRole('main', { name: 'Transferencias' })).toBeInTheDocument();
@@ -158,10 +168,13 @@ describe('the frame of the panel', () => {
   });
 
   it('counts in the title all that the sections say waits there', async () => {
-    const each = sections.flatMap(({ count }) => (count ? [[count, 1] as const] : []));
+    const each = sections.flatMap(({ pending = [] }) => pending.map(({ count }) => [count, 1] as const));
     openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting(Object.fromEntries(each)) });
     await waitFor(() => expect(document.title).toContain(`(${each.length})`));
-    expect(rail().getAllByRole('link', { name: /1 por atender/ })).toHaveLength(each.length);
+    const inNeed = sections.filter(({ pending }) => pending);
+    expect(rail().getAllByRole('link', { name: /por atender/ })).toHaveLength(inNeed.length);
+    // Of a section with two kinds, both.
+    expect(rail().getByRole('link', { name: 'Pedidos 2 por atender' })).toHaveAttribute('href', '/admin/pedidos');
   });
 
   it.each([

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
-import { pendingAddressOf, pendingIn } from './sections';
+import { pendingOf } from './sections';
 import { useSections } from './useSections';
 
 /** Beside a search box that can be typed into; the rail has them all. */
@@ -84,9 +84,7 @@ const End = styled.div`
 /** At the top of every section: links to the dashboard and the shop, search, the first of what waits, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
-  const inNeed = useSections()
-    .map((section) => ({ section, count: pendingIn(section, waiting) }))
-    .filter(({ count }) => count > 0);
+  const inNeed = pendingOf(useSections(), waiting);
   return (
     <Bar $isOnline={useIsOnline()}>
       <Home to="/admin" aria-label={t('bar.home')}>
@@ -97,10 +95,10 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
       <End>
         {inNeed.length > 0 && (
           <Waiting role="list" aria-label={t('bar.waiting')}>
-            {inNeed.slice(0, SHOWN).map(({ section, count }) => (
-              <li key={section.path}>
-                <LinkButton to={pendingAddressOf(section)} variant="ghost" size="sm">
-                  {t(`nav.${section.name}`)}
+            {inNeed.slice(0, SHOWN).map(({ kind, name, count, to }) => (
+              <li key={kind}>
+                <LinkButton to={to} variant="ghost" size="sm">
+                  {t(`nav.${name}`)}
                   <CountBadge count={count} />
                   <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
                 </LinkButton>

@@ -52,5 +52,5 @@ const others: Partial<Record<Section['name'], LucideIcon>> = {
 };
 
 /** The icon of a section; one without takes the panel's. */
-export const iconOf = ({ name, count }: Pick<Section, 'name' | 'count'>): LucideIcon =>
-  (count ? waitingIcons[count] : others[name]) ?? LayoutDashboard;
+export const iconOf = ({ name, pending }: Pick<Section, 'name' | 'pending'>): LucideIcon =>
+  (pending?.[0] ? waitingIcons[pending[0].count] : others[name]) ?? LayoutDashboard;

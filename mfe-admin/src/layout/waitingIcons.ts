@@ -17,6 +17,7 @@ import type { WaitingCount } from './sections';
 
 /** Of sections in which something may wait, by its count. Apart from the others: the dashboard shows these alone. */
 export const waitingIcons: Record<WaitingCount, LucideIcon> = {
+  ordersToPrepare: ShoppingBag,
   cancelledOrders: ShoppingBag,
   transfers: Landmark,
   paymentsToSettle: CreditCard,
@@ -24,6 +25,7 @@ export const waitingIcons: Record<WaitingCount, LucideIcon> = {
   disputes: Gavel,
   invoices: ReceiptText,
   returns: Undo2,
+  returnsOnTheWay: Undo2,
   tickets: LifeBuoy,
   reviews: Star,
   questions: MessageCircleQuestionMark,

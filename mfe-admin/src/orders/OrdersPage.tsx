@@ -4,6 +4,7 @@ import {
   orderStatuses,
   paymentStatuses,
   paymentTypes,
+  TO_PREPARE,
   WAITING_CASH,
 } from '@boom/contract';
 import { lazyComponent, Stack } from '@boom/platform';
@@ -93,7 +94,10 @@ export function Component() {
             name="estado"
             label={t('column.status')}
             all={t('allStatuses')}
-            options={orderStatuses.map((value) => ({ value, label: tCommon(`orderStatus.${value}`) }))}
+            options={[
+              { value: TO_PREPARE, label: t('toPrepare') },
+              ...orderStatuses.map((value) => ({ value, label: tCommon(`orderStatus.${value}`) })),
+            ]}
           />
         )}
         <ListFilter
