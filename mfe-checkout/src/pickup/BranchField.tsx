@@ -1,5 +1,18 @@
-import { addressLine, PICKUP_UNTIL } from '@boom/contract';
-import { Badge, ErrorState, Notice, Skeleton, Stack, Text, tokens } from '@boom/platform';
+import { addressLine, fewestUnits, PICKUP_UNTIL } from '@boom/contract';
+import {
+  Badge,
+  Button,
+  type CheckoutRequest,
+  ErrorState,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useCartActions,
+  useCheckout,
+} from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import type { BuyableLine } from '../checkout/orderLines';
@@ -7,9 +20,16 @@ import { useListBranchesQuery } from './branches.api';
 import { usePickupTexts } from './i18n';
 import { missingIn } from './missing';
 
+interface BranchFieldProps {
+  request: CheckoutRequest;
+  lines: readonly BuyableLine[];
+}
+
 /** In which branch, with what each of them has of the order and when it would be ready. */
-export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
+export function BranchField({ request, lines }: BranchFieldProps) {
   const { t } = usePickupTexts();
+  const { close } = useCheckout();
+  const cart = useCartActions();
   const ids = lines.map(({ productId }) => productId).sort();
   const { data: branches, error, isFetching, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
   const { values, setFieldValue } = useFormikContext<{ branchId: string }>();
@@ -47,11 +67,30 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
       ),
     };
   });
+  const isAnythingThere = branches.some((branch) => {
+    const missing = missingIn(branch, lines);
+    return missing.length < lines.length || missing.some(({ line, units }) => units >= fewestUnits(line.product));
+  });
+  // A single product's quantity is chosen above, several are changed in the cart; a quote is bought whole (decision 89).
+  const isChangeable = isAnythingThere && !request.quote;
+  const isChangedHere = isChangeable && lines.length === 1;
+  const isChangedInCart = isChangeable && lines.length > 1 && request.source === 'cart';
+  const handleCart = () => {
+    close();
+    cart.open();
+  };
   return (
     <Stack gap={3}>
       {options.every(({ isDisabled }) => isDisabled) && (
         <Notice tone="warning" role="alert" title={t('noneTitle')}>
-          {t('noneText')}
+          <Row justify="space-between">
+            <span>{t(isChangedHere ? 'noneFewer' : isChangedInCart ? 'noneCart' : 'noneText')}</span>
+            {isChangedInCart && (
+              <Button size="sm" onClick={handleCart}>
+                {t('toCart')}
+              </Button>
+            )}
+          </Row>
         </Notice>
       )}
       <RadioGroupField name="branchId" label={t('branch')} options={options} hint={t('bring')} />

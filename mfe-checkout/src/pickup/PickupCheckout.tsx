@@ -1,4 +1,4 @@
-import { Stack } from '@boom/platform';
+import { type CheckoutRequest, Stack } from '@boom/platform';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import type { ReactNode } from 'react';
 import { lazy, object, string } from 'yup';
@@ -22,8 +22,14 @@ const nothing = { feeCents: 0, surchargeCents: 0, freeFromCents: null };
 /** Another place than any address: amounts that the API corrected for one are not the other's. */
 const nowhere = { postalCode: '', country: '' };
 
+interface DeliveryFieldsProps {
+  request: CheckoutRequest;
+  lines: readonly BuyableLine[];
+  place: ReactNode;
+}
+
 /** Sent or picked up; and what that asks for. */
-function DeliveryFields({ lines, place }: { lines: readonly BuyableLine[]; place: ReactNode }) {
+function DeliveryFields({ request, lines, place }: DeliveryFieldsProps) {
   const { t } = usePickupTexts();
   const { values } = useFormikContext<PickupValues>();
   return (
@@ -36,7 +42,7 @@ function DeliveryFields({ lines, place }: { lines: readonly BuyableLine[]; place
           { value: 'pickup', label: t('pickup'), description: t('pickupText'), aside: t('free') },
         ]}
       />
-      {isPickup(values) ? <BranchField lines={lines} /> : place}
+      {isPickup(values) ? <BranchField request={request} lines={lines} /> : place}
     </Stack>
   );
 }
@@ -54,7 +60,7 @@ export default function PickupCheckout({ buyer, ...props }: CheckoutFormProps) {
     ...buyer,
     schema,
     initialValues: { ...buyer.initialValues, delivery: 'ship', branchId: '' },
-    fields: (lines) => <DeliveryFields lines={lines} place={buyer.fields(lines)} />,
+    fields: (lines) => <DeliveryFields request={props.request} lines={lines} place={buyer.fields(lines)} />,
     quoteOf: (values) => (isPickup(values) ? { terms: nothing, label: t('pickup') } : undefined),
     placeOf: (values) => (isPickup(values) ? nowhere : buyer.placeOf(values)),
     readOrder(values) {

@@ -1,9 +1,9 @@
 import { type BranchView, defaultShop } from '@boom/contract';
-import { useSetSessionUser } from '@boom/platform';
+import { type CheckoutRequest, useSetSessionUser } from '@boom/platform';
 import { answer, buildProduct, buildTransferOrder, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
-import { openCheckout } from '../test/openCheckout';
+import { buy, openCheckout, openShop } from '../test/openCheckout';
 import { CARD, TRANSFER } from '../test/openDialog';
 
 jest.mock('../checkout/leaveFor');
@@ -110,7 +110,7 @@ it('offers what each branch has, asks for no address, charges no shipping, and s
   await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
   expect(dialog.getByText('Cómo pagas por transferencia').closest('div')).not.toHaveTextContent(/se envía/);
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
-  expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
+  expect(await dialog.findByText('Elige una sucursal o el envío a domicilio')).toBeVisible();
   await user.click(
     dialog.getByRole('radio', { name: /Sucursal Roma.*Listo el mismo día hábil si pagas antes de las 18:00 h/ }),
   );
@@ -156,7 +156,7 @@ it('asks for a branch again when the chosen one has sold what was ordered', asyn
   await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Roma/ })).toBeDisabled());
   await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Roma/ })).not.toBeChecked());
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
-  expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
+  expect(await dialog.findByText('Elige una sucursal o el envío a domicilio')).toBeVisible();
   expect(sent(TRANSFER)).toHaveLength(1);
 });
 
@@ -256,6 +256,52 @@ it('asks a guest for no address either', async () => {
   const { body } = requests.find(({ url }) => url === '/api/guest-orders') ?? {};
   expect(body).toMatchObject({ branchId: roma.id, guest: { fullName: 'Ana Ruiz' } });
   expect(body).not.toHaveProperty('address');
+});
+
+describe('where no branch has the whole order', () => {
+  const cable = buildProduct({ id: '5f0d3c52-6c1f-4c0e-9a51-0e4b5cf4f4c1', name: 'Cable' });
+  const two = [product, cable].map(({ id }) => ({ productId: id, quantity: 2 }));
+  async function pickUp(request: Partial<CheckoutRequest>, units: number) {
+    const shop = await openShop({
+      product,
+      request,
+      shop: { hasBranches: true },
+      api: {
+        'GET /api/products': [product, cable],
+        'GET /api/branches': [{ ...roma, stock: [{ productId: product.id, units }] }],
+      },
+    });
+    act(() => {
+      for (const line of two) shop.store.dispatch({ type: 'cart/lineAdded', payload: line });
+    });
+    const view = await buy(shop);
+    await view.user.click(view.dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+    return { ...view, notice: await view.dialog.findByText('Ninguna sucursal tiene todo tu pedido') };
+  }
+
+  it.each([
+    ['fewer of a product, where it has some', { items: two.slice(0, 1) }, 1, 'Baja la cantidad o pide el envío'],
+    ['nothing but shipping, where it has none', { items: two.slice(0, 1) }, 0, 'Pide el envío'],
+    [
+      'nothing but shipping for a quote, which is bought whole',
+      { items: two.slice(0, 1), source: 'quote', quote: { id: 'q', prices: { [product.id]: '100.00' } } },
+      1,
+      'Pide el envío',
+    ],
+    ['nothing but shipping for several that are not the cart', { items: two, source: 'quote' }, 2, 'Pide el envío'],
+  ] as const)('is proposed %s', async (_what, request, units, text) => {
+    const { dialog } = await pickUp(request as unknown as Partial<CheckoutRequest>, units);
+    expect(dialog.getByText(`${text} a domicilio.`)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Ver carrito' })).toBeNull();
+  });
+
+  it('leads to the cart, whose quantities are changed there', async () => {
+    const { user, dialog, notice, store } = await pickUp({ items: two, source: 'cart' }, 1);
+    await expectNoAxeViolations(notice.closest<HTMLElement>('[role="alert"]')!);
+    await user.click(dialog.getByRole('button', { name: 'Ver carrito' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().cart.isOpen).toBe(true);
+  });
 });
 
 describe('how it is got and paid', () => {
