@@ -329,8 +329,24 @@ describe('an order that its owner cancelled', () => {
     { cancelledAt: '2026-11-21T18:00:00.000Z' },
     { paymentStatus: 'refunded' as const },
     { paymentStatus: 'expired' as const },
+    { paymentStatus: 'charged_back' as const },
   ])('has a slip that says not to send it: %j', async (over) => {
     await openOrder(over);
     expect(document.querySelector('[data-packing-slip]')).toHaveTextContent('SIN EFECTO: NO ENVIAR');
   });
+
+  it.each([
+    ['pending', 0],
+    ['pending_verification', 0],
+    ['rejected', 0],
+    ['verified', 1],
+  ] as const)(
+    'has a slip that says so while it is unpaid, and a label once it is not: %s',
+    async (paymentStatus, labels) => {
+      await openOrder({ paymentStatus });
+      const slip = document.querySelector<HTMLElement>('[data-packing-slip]');
+      expect(slip?.textContent?.includes('SIN PAGAR: NO ENVIAR')).toBe(labels === 0);
+      expect(slip?.querySelectorAll('[aria-label="Etiqueta del paquete"]')).toHaveLength(labels);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type AdminOrderView, directionLines, placeLines, receiverLine } from '@boom/contract';
+import { type AdminOrderView, directionLines, isPaid, placeLines, receiverLine } from '@boom/contract';
 import { formatDateTime } from '@boom/platform';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -72,11 +72,19 @@ const Slip = styled.article`
 
 /** It may have been cancelled or refunded since somebody chose to print it. */
 const isOver = ({ cancelledAt, paymentStatus }: AdminOrderView) =>
-  cancelledAt !== null || paymentStatus === 'refunded' || paymentStatus === 'expired';
+  cancelledAt !== null || ['refunded', 'expired', 'charged_back'].includes(paymentStatus);
 
-/** The products and the address of a parcel, without prices, and the label to stick on it; only for printing. */
+/** Who packs has the paper and not the screen: why it is not to be sent, or null. */
+function stopOf(order: AdminOrderView) {
+  if (isOver(order)) return 'overSlip';
+  if (order.hold) return 'hold.slip';
+  return isPaid(order.paymentStatus) ? null : 'unpaidSlip';
+}
+
+/** The products and the address of a parcel, without prices, and the label to stick on it where it may leave; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
+  const stop = stopOf(order);
   const {
     orderNumber,
     createdAt,
@@ -91,8 +99,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
     <Slip data-packing-slip="" aria-hidden="true">
       <PrintOnlySlip />
       <h1>{t('dialogTitle', { number: orderNumber })}</h1>
-      {order.hold && <h1>{t('hold.slip')}</h1>}
-      {isOver(order) && <h1>{t('overSlip')}</h1>}
+      {stop && <h1>{t(stop)}</h1>}
       <p>{formatDateTime(createdAt)}</p>
       <h2>{t(pickup ? 'pickup.title' : 'address')}</h2>
       <strong>
@@ -124,7 +131,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
           ))}
         </tbody>
       </table>
-      <ShippingLabel order={order} />
+      {!stop && <ShippingLabel order={order} />}
     </Slip>,
     document.body,
   );
