@@ -14,6 +14,7 @@ interface PasswordResetProps {
   token: string;
   /** How it was sent, from the same link. */
   method: PasswordResetRequest['method'];
+  /** To the sign-in, also once it is done: it is what comes next, and the token leaves the address. */
   onBack: () => void;
 }
 
@@ -29,11 +30,6 @@ export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
     return () => clearTimeout(timer);
   }, [request]);
 
-  const handleDone = () => {
-    setRequest(null);
-    setStep('request');
-  };
-
   return (
     <Stack gap={4}>
       <Heading level={2} size="xl">
@@ -42,7 +38,7 @@ export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
       {step === 'request' ? (
         <ResetRequestForm onSent={setRequest} />
       ) : (
-        <ResetConfirmForm request={request ?? { identifier: '', method }} token={token} onDone={handleDone} />
+        <ResetConfirmForm request={request ?? { identifier: '', method }} token={token} onDone={onBack} />
       )}
       {step === 'request' && !request && (
         <Button variant="ghost" onClick={() => setStep('confirm')}>
