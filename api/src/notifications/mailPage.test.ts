@@ -29,6 +29,12 @@ describe('a mail', () => {
     expect(html).toContain('<title>&lt;b&gt;Íñigo&lt;/b&gt;</title>');
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/);
   });
+
+  it('names its colours where they are used: Gmail knows no custom properties', () => {
+    const html = mailPage('Listo', 'Ver mi pedido: https://t.mx/p');
+    expect(html).not.toMatch(/var\(|--/);
+    expect(html).toContain('.button { background: #d7263d; color: #fff }');
+  });
 });
 
 it('escapeHtml leaves nothing that a browser would take for markup', () => {

@@ -1,19 +1,36 @@
 import texts from './mailPage.es-MX.json';
 
-/**
- * The shop's own tokens, light and dark. In the head, since mail programs that read styles read them there; without them
- * a mail is plain paragraphs.
- */
+type Colours = Record<'canvas' | 'paper' | 'ink' | 'muted' | 'line' | 'boom' | 'onBoom' | 'link', string>;
+
+/** The shop's own tokens. */
+const light: Colours = {
+  ...{ canvas: '#f6f6f4', paper: '#fff', ink: '#15171c', muted: '#5b616e', line: '#e3e4e8' },
+  ...{ boom: '#d7263d', onBoom: '#fff', link: '#c81e35' },
+};
+const dark: Colours = {
+  ...{ canvas: '#0b0c0f', paper: '#191c22', ink: '#f1f2f4', muted: '#a3a9b6', line: '#2a2e37' },
+  ...{ boom: '#ff6b6b', onBoom: '#101216', link: '#ff6b6b' },
+};
+
+/** Written out: Gmail and Outlook for Windows know no custom properties (caniemail.com, "CSS variables"). */
+const coloured = ({ canvas, paper, ink, muted, line, boom, onBoom, link }: Colours) => `
+body { background: ${canvas}; color: ${ink} }
+.paper { background: ${paper}; border: 1px solid ${line} }
+a, .brand b { color: ${link} }
+.button { background: ${boom}; color: ${onBoom} }
+.foot { color: ${muted} }`;
+
+/** In the head, since mail programs that read styles read them there; without them a mail is plain paragraphs. */
 const style = `
-:root { color-scheme: light dark; --canvas: #f6f6f4; --paper: #fff; --ink: #15171c; --muted: #5b616e; --line: #e3e4e8; --boom: #d7263d; --on-boom: #fff; --link: #c81e35 }
-@media (prefers-color-scheme: dark) { :root { --canvas: #0b0c0f; --paper: #191c22; --ink: #f1f2f4; --muted: #a3a9b6; --line: #2a2e37; --boom: #ff6b6b; --on-boom: #101216; --link: #ff6b6b } }
-body { margin: 0; padding: 24px 16px; background: var(--canvas); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+:root { color-scheme: light dark }
+body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 .mail { max-width: 36em; margin: 0 auto }
-.brand { font-size: 22px; font-weight: 800; letter-spacing: -.02em; margin: 0 0 12px } .brand b { color: var(--link) }
-.paper { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 8px 24px }
-a { color: var(--link) }
-.button { display: inline-block; padding: 12px 24px; border-radius: 8px; background: var(--boom); color: var(--on-boom); font-weight: 600; text-decoration: none }
-.foot { color: var(--muted); font-size: 14px; margin: 12px 0 0 }
+.brand { font-size: 22px; font-weight: 800; letter-spacing: -.02em; margin: 0 0 12px }
+.paper { border-radius: 12px; padding: 8px 24px }
+.button { display: inline-block; padding: 12px 24px; border-radius: 8px; font-weight: 600; text-decoration: none }
+.foot { font-size: 14px; margin: 12px 0 0 }
+${coloured(light)}
+@media (prefers-color-scheme: dark) { ${coloured(dark)} }
 `;
 
 /** It ends before the punctuation of its sentence: "Míralo en https://…/pedido." */
