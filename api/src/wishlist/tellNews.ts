@@ -153,7 +153,8 @@ export async function tellNews(): Promise<void> {
       params: {
         fullName: theirs[0]?.fullName ?? '',
         products: theirs.map((one) => `${one.name}: ${priceText(one)}`),
-        link: `${env.publicUrl}/favoritos`,
+        // By way of the sign-in, which sends on whoever is: a visitor's list is another one.
+        link: `${env.publicUrl}/auth?next=/favoritos`,
       },
     })),
   );
