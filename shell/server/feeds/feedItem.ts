@@ -60,6 +60,7 @@ const optionFields: Record<string, 'color' | 'size'> = {
   talla: 'size',
   tamaño: 'size',
   capacidad: 'size',
+  almacenamiento: 'size',
 };
 
 /** What tells a variant from the others of its product, which readers show as one (`item_group_id`). */
