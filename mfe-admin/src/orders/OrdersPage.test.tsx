@@ -226,6 +226,35 @@ describe('the status of an order', () => {
     expect(sent(requests).filter(([call]) => call === statusCall)).toHaveLength(1);
   });
 
+  const waiting = { status: 'PENDIENTE', paymentType: 'direct_transfer', paymentStatus: 'rejected' } as const;
+  const half = { received: '1000.00', missing: '398.50', owed: '0.00', returned: '0.00' };
+
+  it('is asked about before it takes a transfer as received, by what is missing', async () => {
+    const unpaid = buildOrder({ ...waiting, transferMoney: half });
+    const { user, requests } = openOrders({ 'GET /api/admin/orders': [unpaid], [statusCall]: unpaid });
+    await user.selectOptions(await statusOf(), 'En Preparación');
+    const question = await screen.findByRole('alertdialog', { name: '¿Ya llegó su transferencia de $398.50?' });
+    expect(question).toHaveTextContent('El pedido 8Q2K7M4T9X queda pagado y el cliente recibe el aviso.');
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await statusOf()).toHaveValue('PENDIENTE'));
+    expect(sent(requests)).toEqual([]);
+    await user.selectOptions(await statusOf(), 'Pago Confirmado');
+    await user.click(await screen.findByRole('button', { name: 'Sí, ya llegó' }));
+    const change = { status: 'PAGADO', seen: 'PENDIENTE', seenAt: unpaid.updatedAt };
+    await waitFor(() => expect(sent(requests)).toEqual([[statusCall, change]]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is refused to whoever may accept no money, and not asked about', async () => {
+    const { requests, user } = renderScreen(<OrdersPage />, {
+      user: buildUser({ isAdmin: false, staffRole: 'ALMACEN' }),
+      api: { 'GET /api/admin/orders': [buildOrder(waiting)], [statusCall]: answer(403, { code: 'forbidden' }) },
+    });
+    await user.selectOptions(await statusOf(), 'En Preparación');
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('is told when it is too late to take it back', async () => {
     const late = answer(409, { error: 'Ya no se puede deshacer', code: 'undo_too_late' });
     const { user, store } = openOrders({ [statusCall]: order, [undoCall()]: late });

@@ -1,4 +1,13 @@
-import { type AdminOrderView, fromCents, isAmount, isPaid, type PendingTransferView, toCents } from '@boom/contract';
+import {
+  type AdminOrderView,
+  fromCents,
+  isAmount,
+  isPaid,
+  mayAcceptTransfer,
+  type OrderStatus,
+  type PendingTransferView,
+  toCents,
+} from '@boom/contract';
 
 /** What approving an amount does to an order; pesos. */
 type Arrival =
@@ -19,9 +28,19 @@ export const isBesides = ({ paymentType, paymentStatus }: PendingTransferView) =
   isPaid(paymentStatus) || paymentType === 'mercadopago';
 
 /** Pesos that pay the order, with what arrived before. */
-export function neededOf({ totalAmount, transferMoney }: PendingTransferView): string {
+export function neededOf({
+  totalAmount,
+  transferMoney,
+}: Pick<PendingTransferView, 'totalAmount' | 'transferMoney'>): string {
   const keptCents = transferMoney ? toCents(transferMoney.received) - toCents(transferMoney.returned) : 0;
   return fromCents(Math.max(0, toCents(totalAmount) - keptCents));
+}
+
+/** Pesos of a transfer that an order's status takes as received (decision 13); null where it takes none. */
+export function vouchedBy(status: OrderStatus, order: AdminOrderView): string | null {
+  if (status === 'PENDIENTE' || !mayAcceptTransfer(order)) return null;
+  const needed = neededOf(order);
+  return toCents(needed) > 0 ? needed : null;
 }
 
 /** What an amount would do to an order (decision 72). @param typed pesos; null where it is no amount yet. */

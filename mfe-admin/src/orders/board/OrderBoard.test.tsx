@@ -106,6 +106,18 @@ describe('the board of orders', () => {
     expect(queryProof()).not.toBeInTheDocument();
   });
 
+  it('asks before a column takes a transfer as received', async () => {
+    const transfer = { paymentType: 'direct_transfer', paymentStatus: 'pending_verification' } as const;
+    const { user, requests } = openBoard([buildOrder({ status: 'PENDIENTE', ...transfer })]);
+    await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'En Preparación' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Ya llegó su transferencia de $1,398.50?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(changes(requests)).toEqual([]);
+    expect(within(column('Pendiente')).getByRole('article')).not.toHaveAttribute('aria-busy');
+  });
+
   it('moves a second order while the first is being sent', async () => {
     const second = buildOrder({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
     let answerFirst: (body: unknown) => void = () => undefined;
