@@ -53,6 +53,34 @@ it('lists each zone with its addresses and its terms', async () => {
   await expectNoAxeViolations(container);
 });
 
+describe('addresses outside of Mexico', () => {
+  const rest = zone('r', 'Resto', { covers: 'RESTO', postalCodes: '' });
+  it.each([
+    ['the general fee', [centro], 'Fuera de México el envío cuesta $99.00'],
+    ['what the rest of the country pays', [centro, rest], 'Fuera de México se cobra lo mismo que en «Resto»'],
+    ['nothing where the rest is not served', [{ ...rest, isServed: false }], /^Fuera de México tampoco se envía/],
+  ])('are said to pay %s while no zone is for them', async (_what, zones, title) => {
+    open({ 'GET /api/admin/shipping-zones': zones });
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('are not spoken of where a zone is for them', async () => {
+    const abroad = zone('x', 'Mundo', { covers: 'EXTRANJERO', postalCodes: '' });
+    open({ 'GET /api/admin/shipping-zones': [rest, abroad] });
+    expect(await screen.findByRole('article', { name: 'Mundo' })).toBeVisible();
+    expect(screen.queryByText(/^Fuera de México (se|el)/)).not.toBeInTheDocument();
+  });
+
+  it('are named where the rest of the country is chosen', async () => {
+    const { user } = open({}, '/?abierto=nuevo');
+    const dialog = await findDialog('Agregar zona de envío');
+    const hint = 'Mientras no haya una zona «Fuera de México», también se cobra ahí.';
+    expect(dialog.queryByText(hint)).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Se aplica a'), 'RESTO');
+    expect(dialog.getByLabelText('Se aplica a')).toHaveAccessibleDescription(hint);
+  });
+});
+
 it('tries a postal code as the checkout reckons it', async () => {
   const { user, retype } = open();
   await user.fill(await screen.findByLabelText('Código postal'), '06700');

@@ -1,6 +1,7 @@
 import { SHIPPING_FEE_CENTS } from '@boom/contract';
 import { formatCents, lazyComponent } from '@boom/platform';
 import { CardsPage } from '../cards/CardsPage';
+import { AbroadNotice } from './AbroadNotice';
 import { useShippingTexts } from './i18n';
 import { useDeleteZoneMutation, useListZonesQuery } from './shipping.api';
 import { TryPostalCode } from './TryPostalCode';
@@ -21,7 +22,14 @@ export function Component() {
       intro={t('intro', { fee })}
       nameOf={({ name }) => name}
       card={(zone, actions) => <ZoneCard zone={zone} {...actions} />}
-      foot={query.data && <TryPostalCode zones={query.data} />}
+      foot={
+        query.data && (
+          <>
+            <AbroadNotice zones={query.data} />
+            <TryPostalCode zones={query.data} />
+          </>
+        )
+      }
       editor={ZoneDialog}
       onDelete={(id) => deleteZone(id).unwrap()}
     />

@@ -44,7 +44,13 @@ function Addresses() {
   const options = zoneCoverages.map((value) => ({ value, label: t(`covers.${value}`) }));
   return (
     <>
-      <SelectField name="covers" label={t('field.covers')} emptyLabel={null} options={options} />
+      <SelectField
+        name="covers"
+        label={t('field.covers')}
+        hint={values.covers === 'RESTO' ? t('restHint') : undefined}
+        emptyLabel={null}
+        options={options}
+      />
       {values.covers === 'CODIGOS' && (
         <TextField name="postalCodes" label={t('field.postalCodes')} hint={t('codesHint')} autoComplete="off" />
       )}
