@@ -73,6 +73,24 @@ describe('GET /api/admin/search', () => {
     }
   });
 
+  it('finds the orders of who has an account by their buyer where people may not be read, and only there', async () => {
+    const customer = await signedIn({ fullName: 'Xóchitl Renglón' });
+    const order = await placeOrder(customer);
+    const hit = [{ id: order.id, title: order.orderNumber, detail: 'Xóchitl Renglón' }];
+    for (const staffRole of ['ALMACEN', 'VENTAS', 'FINANZAS'] as const) {
+      const { body } = await (await signedIn({ staffRole })).get('/api/admin/search?q=xochitl');
+      expect([body.orders, body.people]).toEqual([hit, []]);
+    }
+    const { body } = await (await signedIn({ staffRole: 'SOPORTE' })).get('/api/admin/search?q=xochitl');
+    expect([body.orders, body.people]).toMatchObject([[], [{ id: customer.id }]]);
+  });
+
+  it('finds an order by the reference that its bank line shows', async () => {
+    const order = await placeOrder(await signedIn());
+    expect(order.transferReference).toMatch(/^\d{7}$/);
+    expect((await search(`${order.transferReference}`)).orders).toMatchObject([{ id: order.id }]);
+  });
+
   it('shows a closed account by its name alone', async () => {
     const customer = await signedIn();
     await close(customer);
