@@ -14,6 +14,8 @@ export const productsQuerySchema = object({
     .meta({ jsonSchema: { format: 'uuid' } }),
   ids: productIds(MAX_PRODUCT_IDS),
   search: searchText(),
+  /** For where nothing has all the words: what has half of them or more. */
+  matching: string().oneOf(['most'], 'La búsqueda no es válida'),
   sort: string().oneOf([...productSorts], 'El orden no es válido'),
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
   available: flag(),

@@ -10,7 +10,11 @@ import texts from './routes.es-MX.json';
 export const productFileRoutes = section(texts, [
   route(
     'GET /api/admin/products/export.csv',
-    { policy: 'catalog', query: productsQuerySchema.omit(['cursor', 'sort']), answers: { 200: file('text/csv') } },
+    {
+      policy: 'catalog',
+      query: productsQuerySchema.omit(['cursor', 'sort', 'matching']),
+      answers: { 200: file('text/csv') },
+    },
     ({ ctx, query }) => {
       ctx.attachment('productos.csv');
       return exportProducts(query);

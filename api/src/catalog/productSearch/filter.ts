@@ -15,6 +15,9 @@ export interface ProductFilter {
 /** What is searched for: words, or letters inside the name; null for nothing. */
 export type SearchTerm = Search | { letters: string } | null;
 
+/** All of a product's words, or those of its name. */
+type SearchColumn = 'search_document' | 'name_document';
+
 /** Within a word. One between words, or before one, only parts them. */
 const HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
 
@@ -68,7 +71,10 @@ export function buildFilter(query: ProductsQuery, term: SearchTerm, seesInactive
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
   if (term && 'letters' in term) conditions.push(holdsLetters(term.letters, bind));
-  if (term && 'words' in term) conditions.push(...holdsWords(term.words, 'search_document', bind));
+  if (term && 'words' in term) {
+    const holds = query.matching === 'most' ? holdsMost : holdsWords;
+    conditions.push(...holds(term.words, 'search_document', bind));
+  }
   return { conditions, bind };
 }
 
@@ -82,17 +88,18 @@ export function relevanceOf({ words }: Search, bind: unknown[]): string {
   return `CASE WHEN ${named(words)} THEN 2 ${first} ELSE 0 END`;
 }
 
+/** The same for a product that need not have all the words: by how many it has, and by how many are in its name. */
+export function completenessOf({ words }: Search, bind: unknown[]): string {
+  return `100 * (${countOf(words, 'search_document', bind)}) + ${countOf(words, 'name_document', bind)}`;
+}
+
 /** The condition "has these letters in its name"; they are added to `bind`. */
 export function holdsLetters(letters: string, bind: unknown[]): string {
   return `products.search_name LIKE fold_text($${bind.push(literalPattern(letters))})`;
 }
 
 /** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
-export function holdsWords(
-  words: SearchWord[],
-  column: 'search_document' | 'name_document',
-  bind: unknown[],
-): string[] {
+export function holdsWords(words: SearchWord[], column: SearchColumn, bind: unknown[]): string[] {
   const own = (query: string) => `products.${column} @@ to_tsquery('spanish', $${bind.push(query)})`;
   const inCategory = words.filter(({ categoryIds }) => categoryIds.length > 0);
   const alone = words.filter(({ categoryIds }) => categoryIds.length === 0).map(({ query }) => query);
@@ -103,6 +110,17 @@ export function holdsWords(
     ),
   ];
 }
+
+/** Half of the words at least. The first condition is what the index is asked. */
+function holdsMost(words: SearchWord[], column: SearchColumn, bind: unknown[]): string[] {
+  const any = words.map(({ query }) => query).join(' | ');
+  const anyCategory = words.flatMap(({ categoryIds }) => categoryIds);
+  const holdsAny = holdsWords([{ query: any, categoryIds: anyCategory }], column, bind);
+  return [...holdsAny, `2 * (${countOf(words, column, bind)}) >= ${words.length}`];
+}
+
+const countOf = (words: SearchWord[], column: SearchColumn, bind: unknown[]) =>
+  words.map((word) => `(${holdsWords([word], column, bind).join('')})::int`).join(' + ');
 
 /** The condition "within the asked prices"; its values are added to `bind`. */
 export function isPriced({ minPrice, maxPrice }: ProductsQuery, bind: unknown[]): string {

@@ -170,6 +170,20 @@ describe('searching products', () => {
     expect(await search('zarko tolvia')).toEqual([]);
   });
 
+  it('finds what has half of the words or more, the most and then the best named first, when that is asked', async () => {
+    const most = (typed: string) => search(typed, '&matching=most');
+    await buildProduct({ name: 'Ratón Obsidio rojo', description: 'Conexión inalámbrica.' });
+    await buildProduct({ name: 'Base', description: 'Para el ratón Obsidio.' });
+    await buildProduct({ name: 'Funda Obsidio' });
+    expect(await search('ratón obsidio inalámbrico baratísimo')).toEqual([]);
+    expect(await most('ratón obsidio inalámbrico baratísimo')).toEqual(['Ratón Obsidio rojo', 'Base']);
+    expect(await most('obsidio baratísimo')).toEqual(['Funda Obsidio', 'Ratón Obsidio rojo', 'Base']);
+    expect(await most('baratísimo')).toEqual([]);
+    expect(await most('inexistente videojuegos')).toEqual(['Consola Zarko One']);
+    const { status } = await visitor().get('/api/products?search=obsidio&matching=all');
+    expect(status).toBe(400);
+  });
+
   it('takes another order and filters when asked', async () => {
     expect(await search('zarko', '&sort=name')).toEqual(['Cámara Zarko 360', 'Consola Zarko One']);
     expect(await search('zarko', '&available=false')).toEqual([]);

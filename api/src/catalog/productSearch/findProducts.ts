@@ -6,7 +6,7 @@ import { Product } from '../model';
 import type { ProductRow } from '../present';
 import type { ProductsQuery } from '../query';
 import { countProducts } from './countProducts';
-import { buildFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
+import { buildFilter, completenessOf, relevanceOf, type SearchTerm, searchInTurn } from './filter';
 import { comesAfter, keysOf, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
 
 /** For whom is read, and from where. */
@@ -97,7 +97,8 @@ export function pageStatement(
 ): { sql: string; bind: unknown[]; sort: ProductSort } {
   const sort = sortOf(query.sort as ProductSort | undefined, term);
   const { conditions, bind } = buildFilter(query, term, seesInactive);
-  const relevance = sort === 'relevance' && term && 'words' in term ? relevanceOf(term, bind) : '';
+  const rank = query.matching === 'most' ? completenessOf : relevanceOf;
+  const relevance = sort === 'relevance' && term && 'words' in term ? rank(term, bind) : '';
   const offset = query.cursor === undefined ? window.offset : 0;
   const isSortedFirst = term !== null || offset > 0;
   const keys = keysOf(sort, relevance);

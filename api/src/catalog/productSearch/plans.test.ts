@@ -68,6 +68,14 @@ describe('with twenty thousand products', () => {
     },
   );
 
+  it.each(['sonara bluetoth', 'bocinas sonara 177'])(
+    'what has half the words of «%s» is found by an index, too',
+    async (typed) => {
+      const search = await readSearch(typed, query);
+      expect(await scannedWhole(page({ matching: 'most' }, search))).toEqual([]);
+    },
+  );
+
   it('what was meant is looked up in no product that does not have it', async () => {
     const search = await readSearch('bluetoth', query);
     const meant = await readMeant(search, async (sql, bind) => {
