@@ -1,4 +1,4 @@
-import { answer } from '@boom/platform/testing';
+import { answer, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildProduct } from '../../test/build';
 import { renderCatalog } from '../../test/renderCatalog';
@@ -11,6 +11,10 @@ function open(query: string, api: Record<string, unknown> = {}) {
   const view = renderCatalog({ api }, <NoResults state={state} onChange={onChange} onClear={onClear} />);
   return { ...view, onChange, onClear };
 }
+/** What the shop answers to a search for some of the words, and otherwise. */
+const shelves = (partly: unknown, popular: unknown) => ({
+  'GET /api/products': ({ url }: SeenRequest) => (url.includes('matching=most') ? partly : popular),
+});
 const categories = Array.from({ length: 12 }, (_, at) => buildCategory({ name: `Línea ${at + 1}` }));
 
 describe('where nothing was found', () => {
@@ -44,9 +48,22 @@ describe('where nothing was found', () => {
     expect(screen.queryByRole('region', { name: 'Busca por categoría' })).toBeNull();
   });
 
-  it('shows popular products, and requests only as many as it shows', async () => {
-    const { requests } = open('q=x', { 'GET /api/products': [buildProduct({ name: 'Bocina Tambor' })] });
+  it('a search gets what has some of its words, and says so', async () => {
+    const { requests } = open('q=mouse barato', shelves([buildProduct({ name: 'Mouse Zarpa' })], []));
+    const shelf = within(await screen.findByRole('region', { name: 'Coinciden en parte con tu búsqueda' }));
+    expect(shelf.getByRole('link', { name: 'Mouse Zarpa' })).toBeVisible();
+    expect(requests.map(({ url }) => url)).toContain('/api/products?search=mouse+barato&matching=most&limit=8');
+    expect(requests.some(({ url }) => url.includes('featured'))).toBe(false);
+  });
+
+  it.each([
+    ['where nothing has some of the words', 'q=x', []],
+    ['where these cannot be asked for', 'q=x', answer(503)],
+    ['under filters, which may be what leaves nothing', 'q=x&available=true', [buildProduct({ name: 'En parte' })]],
+  ])('shows popular products %s, and requests only as many as it shows', async (_case, query, partly) => {
+    const { requests } = open(query, shelves(partly, [buildProduct({ name: 'Bocina Tambor' })]));
     expect(await screen.findByRole('link', { name: 'Bocina Tambor' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /en parte/ })).toBeNull();
     expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true&limit=4');
   });
 

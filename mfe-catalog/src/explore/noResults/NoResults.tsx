@@ -1,3 +1,4 @@
+import type { ProductView } from '@boom/contract';
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
 import styled from 'styled-components';
 import { ProductGrid } from '../../card/ProductGrid';
@@ -8,6 +9,7 @@ import { useNoResultsTexts } from './i18n';
 
 /** One row beside the filters of a wide screen. */
 const POPULAR = 4;
+const PARTLY = 8;
 const CATEGORIES = 8;
 
 /** What was searched for may be one endless word, as a category's name. */
@@ -21,13 +23,33 @@ interface NoResultsProps {
   onClear: () => void;
 }
 
-/** Shown when nothing was found: the same search without filters, the categories, and popular products. */
+function Shelf({ id, title, products = [] }: { id: string; title: string; products?: ProductView[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        {title}
+      </Heading>
+      <ProductGrid products={products} isNarrow />
+    </Stack>
+  );
+}
+
+/**
+ * Shown when nothing was found: the same search without filters, the categories, and what has some of the words or else
+ * popular products.
+ */
 export default function NoResults({ state, onChange, onClear }: NoResultsProps) {
   const { t } = useNoResultsTexts();
-  const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });
-  const { shown } = useFewCategories(CATEGORIES, null);
   const { q } = state;
   const isFiltered = countFilters(state) > 0;
+  // Under filters it may be these that leave nothing.
+  const isByWords = Boolean(q) && !isFiltered;
+  const asked = { search: q, matching: 'most', limit: PARTLY } as const;
+  const { currentData: partly, isError } = useListProductsQuery(asked, { skip: !isByWords });
+  const hasPopular = !isByWords || partly?.length === 0 || isError;
+  const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR }, { skip: !hasPopular });
+  const { shown } = useFewCategories(CATEGORIES, null);
   return (
     <Stack gap={6}>
       <EmptyState
@@ -47,6 +69,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
           </Buttons>
         }
       />
+      <Shelf id="partly" title={t('partly')} products={partly} />
       {q && shown.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="empty-categories">
           <Heading level={3} id="empty-categories">
@@ -61,14 +84,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
           </Buttons>
         </Stack>
       )}
-      {popular && popular.length > 0 && (
-        <Stack as="section" gap={3} aria-labelledby="popular">
-          <Heading level={3} id="popular">
-            {t('popular')}
-          </Heading>
-          <ProductGrid products={popular} isNarrow />
-        </Stack>
-      )}
+      {hasPopular && <Shelf id="popular" title={t('popular')} products={popular} />}
     </Stack>
   );
 }

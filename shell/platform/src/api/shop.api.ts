@@ -15,6 +15,8 @@ export interface ProductListQuery {
   category?: string;
   ids?: string[];
   search?: string;
+  /** What has half of the searched words or more. */
+  matching?: 'most';
   sort?: ProductSort;
   limit?: number;
   /** For people with the right `catalog`; the API ignores it for others. */
