@@ -5,6 +5,11 @@ import { buildOrderDetail } from '../test/build';
 import { openOrder, refund, sent } from '../test/openOrder';
 import OrderDialog from './OrderDialog';
 
+const shippingAddress = {
+  ...{ title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' },
+  country: 'México',
+};
+
 describe('an order in the panel', () => {
   it('is prepared by the warehouse, which is shown nothing of its money', async () => {
     const { dialog } = await openOrder({}, {}, { staffRole: 'ALMACEN' });
@@ -177,8 +182,7 @@ describe('an order in the panel', () => {
   });
 
   it('shows where it goes, and which steps were reached when and by whom', async () => {
-    const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
-    const { dialog } = await openOrder({ status: 'ENVIADO', shippingAddress: { ...address, country: 'México' } });
+    const { dialog } = await openOrder({ status: 'ENVIADO', shippingAddress });
     for (const line of ['Casa', 'Uruguay 12', 'C.P. 06000 Cuauhtémoc, CDMX', 'México']) {
       expect(dialog.getByText(line)).toBeVisible();
     }
@@ -343,7 +347,7 @@ describe('an order that its owner cancelled', () => {
   ] as const)(
     'has a slip that says so while it is unpaid, and a label once it is not: %s',
     async (paymentStatus, labels) => {
-      await openOrder({ paymentStatus });
+      await openOrder({ paymentStatus, shippingAddress });
       const slip = document.querySelector<HTMLElement>('[data-packing-slip]');
       expect(slip?.textContent?.includes('SIN PAGAR: NO ENVIAR')).toBe(labels === 0);
       expect(slip?.querySelectorAll('[aria-label="Etiqueta del paquete"]')).toHaveLength(labels);
