@@ -187,6 +187,7 @@ describe('a ticket', () => {
     served = buildTicket({ status: 'CERRADO', mergedInto: 'otro' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
+    expect(screen.getByText(/^Si escribías una respuesta, te espera ahí/)).toBeVisible();
     // An answer and a note together are a note, which nobody else reads.
     expect(readDraft(admin.id, 'otro')).toEqual({ message: 'Hola\n\nNo ceder', isInternal: true });
     expect(readDraft(admin.id, base.id).message).toBe('');
@@ -212,7 +213,9 @@ describe('a ticket', () => {
 
   it('that was joined with another leads there and is not answered', async () => {
     const { user, search } = openTicket(buildTicket({ status: 'CERRADO', mergedInto: 'otro' }));
-    await user.click(await screen.findByRole('link', { name: 'Abrir el otro' }));
+    await screen.findByRole('link', { name: 'Abrir el otro' });
+    expect(screen.queryByText(/Si escribías una respuesta/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Abrir el otro' }));
     expect(search()).toBe('?abierto=otro');
     expect(screen.queryByRole('textbox', { name: 'Respuesta' })).not.toBeInTheDocument();
   });

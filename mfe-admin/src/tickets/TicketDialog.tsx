@@ -78,6 +78,12 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
   const [isMerging, setMerging] = useState(false);
   const [isSending, setSending] = useState(false);
   const into = ticket?.mergedInto;
+  // The ticket that was seen before somebody joined it with another one.
+  const [seenOpen, setSeenOpen] = useState('');
+  const isOpen = ticket !== undefined && !into;
+  useEffect(() => {
+    if (isOpen) setSeenOpen(id);
+  }, [isOpen, id]);
   useEffect(() => {
     // What is on its way would be offered there as a draft.
     if (me && into && !isSending) moveDraft(me.id, id, into);
@@ -125,6 +131,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
           <WhoseItIs ticket={ticket} />
           {mergedInto && (
             <Notice tone="info" title={t('merged')}>
+              {seenOpen === id && <Text>{t('mergedText')}</Text>}
               <LinkButton size="sm" to={linkTo(mergedInto)}>
                 {t('openMerged')}
               </LinkButton>
