@@ -239,7 +239,7 @@ describe('an order with a coupon', () => {
     });
     const [mail] = await messagesTo(client.user.email);
     expect(mail?.text).toContain(
-      `Subtotal: $1,000.00 MXN\nCupón ${code}: −$100.00 MXN\nDescuento por transferencia: $31.50 MXN`,
+      `Subtotal: $1,000.00 MXN\nCupón ${code}: −$100.00 MXN\nDescuento por transferencia: −$31.50 MXN`,
     );
     // By card it keeps the coupon, and what the provider charges adds up.
     const card = await client.post(`/api/orders/${body.id}/payment-type`, { paymentType: 'mercadopago' });

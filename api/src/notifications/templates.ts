@@ -65,7 +65,7 @@ export function render(template: TemplateName, params: TemplateParams, own?: Mes
  */
 const withoutEmptyLines = (text: string, params: TemplateParams): string =>
   text
-    .replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line))
+    .replace(/^[^\n{}]+: −?\{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line))
     .replace(/^.*\{\{storeUrl\}\}.*(\n|$)/gm, (line) => (params.storeUrl === '' ? '' : line));
 
 /** So does a phone's sentence: " Guía: {{trackingNumber}}." */

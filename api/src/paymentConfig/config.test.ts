@@ -217,7 +217,7 @@ describe('transfer discount', () => {
     ]);
     const mails = await messagesTo(customer.user.email);
     const said = mails.map(({ text }) => /^Descuento por transferencia: (.*)$/m.exec(text)?.[1]);
-    expect(said.sort()).toEqual(['$100.00 MXN', undefined]);
+    expect(said.sort()).toEqual(['−$100.00 MXN', undefined]);
   });
 
   it.each([-1, 100.01, 'x', null])('cannot be %p percent', async (discountPercentage) => {
