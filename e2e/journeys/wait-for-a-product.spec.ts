@@ -1,22 +1,22 @@
 import { findProduct } from '../support/catalogue';
-import { registerByApi, signIn } from '../support/shopper';
+import { registerByApi, signInHere } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('I ask to be told of a product that is sold out, after I have signed in, and find it among my favourites', async ({
+test('I ask to be told of a product that is sold out, sign in for it, and find it among my favourites', async ({
   page,
   request,
 }) => {
+  const shopper = await registerByApi(request);
   const product = await findProduct(request, ({ stock, isAffiliate }) => stock === 0 && !isAffiliate);
   await page.goto(`/producto/${product.id}`);
   await page.getByRole('link', { name: 'Avísame cuando haya' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
 
-  const shopper = await registerByApi(request);
-  await signIn(page, shopper);
-  await page.goto(`/producto/${product.id}`);
+  await signInHere(page, shopper);
+  await expect(page).toHaveURL(`/producto/${product.id}`);
   const bell = page.getByRole('button', { name: 'Avísame cuando haya' });
-  await bell.click();
-  await expect(page.getByText(`Te escribiremos a ${shopper.email}, una sola vez.`)).toBeVisible();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByText(`Te escribiremos a ${shopper.email}, una sola vez.`)).toBeVisible();
 
   await page.goto('/favoritos');
   await expect(page.getByRole('main').getByRole('list')).toContainText(product.name);

@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import { lazyComponent, tokens } from '@boom/platform';
-import { useRef } from 'react';
+import { useNavigationType } from '@boom/platform/router';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useIsNear } from '../viewed/useIsNear';
 
@@ -26,6 +27,11 @@ export const REVIEWS_PLACE = 'opiniones';
 export function ProductOpinions({ product }: { product: ProductView }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, true);
+  const how = useNavigationType();
+  // From another page of the shop: a document's first address is the browser's, and "back" has a place of its own.
+  useEffect(() => {
+    if (how !== 'POP' && location.hash.slice(1) === REVIEWS_PLACE) place.current?.scrollIntoView();
+  }, [how]);
   return (
     <Place ref={place} id={REVIEWS_PLACE} $hasReviews={product.starCounts !== undefined}>
       {isNear && <OpinionsSection product={product} />}

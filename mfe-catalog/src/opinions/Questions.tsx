@@ -13,12 +13,14 @@ import {
   tokens,
   useSession,
 } from '@boom/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { handOnFocus } from '../focus/handOnFocus';
+import { usePressAfterSignIn } from '../pressed/usePressAfterSignIn';
 import { listedIdOf } from '../product/shownVariant';
 import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListQuestionsQuery } from './opinions.api';
+import { REVIEWS_PLACE } from './ProductOpinions';
 import { Answer, Words } from './ReviewItem';
 
 const AskDialog = lazyComponent(() => import(/* webpackChunkName: 'opinionDialogs' */ './AskDialog'));
@@ -34,6 +36,12 @@ export function Questions({ product }: { product: ProductView }) {
   const { user } = useSession();
   // Not of whoever signs in after them.
   const [askerId, setAskerId] = useState<string>();
+  const askButton = useRef<HTMLButtonElement>(null);
+  const keepPress = usePressAfterSignIn(`question.${product.id}`, true, ({ id }) => {
+    // Where the dialog leaves them.
+    askButton.current?.focus();
+    setAskerId(id);
+  });
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const { data, currentData, error, isFetching, refetch } = useListQuestionsQuery({
     productId: listedIdOf(product),
@@ -74,9 +82,14 @@ export function Questions({ product }: { product: ProductView }) {
           </Button>
         )}
         {user ? (
-          <Button onClick={() => setAskerId(user.id)}>{t('questions.ask')}</Button>
+          <Button ref={askButton} onClick={() => setAskerId(user.id)}>
+            {t('questions.ask')}
+          </Button>
         ) : (
-          <LinkButton to={`/auth?next=${encodeURIComponent(`/producto/${product.id}`)}`}>
+          <LinkButton
+            to={`/auth?next=${encodeURIComponent(`/producto/${product.id}#${REVIEWS_PLACE}`)}`}
+            onClick={keepPress}
+          >
             {t('questions.ask')}
           </LinkButton>
         )}

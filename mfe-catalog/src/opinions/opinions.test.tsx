@@ -1,4 +1,4 @@
-import type { ProductView, QuestionView } from '@boom/contract';
+import type { ProductView, QuestionView, UserView } from '@boom/contract';
 import { shopApi } from '@boom/platform';
 import {
   answer,
@@ -357,11 +357,36 @@ describe('a question', () => {
     expect(screen.getByLabelText('Tu pregunta')).toHaveValue('¿Trae funda para viajar?');
   });
 
-  it('of a visitor begins with their sign-in', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: 'Hacer una pregunta' })).toHaveAttribute(
-      'href',
-      `/auth?next=${encodeURIComponent(`/producto/${product.id}`)}`,
-    );
+  it('of a visitor begins with their sign-in, and its dialog is open when they come back', async () => {
+    let who: UserView | undefined;
+    const { user, store, router } = open(product, { api: { 'GET /api/user': () => who ?? answer(401) } });
+    // Asked for after the session: that they are a visitor is known by then.
+    await screen.findByText(asked.text);
+    await user.click(await screen.findByRole('link', { name: 'Hacer una pregunta' }));
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent(`/producto/${product.id}#opiniones`)}`);
+    who = buildUser();
+    await act(async () => void store.dispatch(shopApi.util.invalidateTags(['Session'])));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Hacer una pregunta' })).toHaveFocus();
+  });
+
+  it.each([
+    ['scrolled to for who comes by a link of the shop', '#opiniones', 1],
+    ['not, by any other', '', 0],
+  ])('is %s', async (_what, hash, times) => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { router } = renderCatalog({
+      path: '/auth',
+      api: { [`GET /api/products/${product.id}`]: product },
+    });
+    // jsdom's own address is what the page reads.
+    window.location.hash = hash;
+    await act(() => router.navigate(`/producto/${product.id}${hash}`, { replace: true }));
+    await screen.findByRole('heading', { level: 1 });
+    window.location.hash = '';
+    expect(scroll).toHaveBeenCalledTimes(times);
   });
 });

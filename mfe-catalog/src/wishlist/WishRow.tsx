@@ -161,7 +161,7 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
               {tCard('buy.add')}
             </Button>
           ) : (
-            <StockAlert product={product} size="sm" />
+            <StockAlert product={product} size="sm" page="/favoritos" />
           )}
         </div>
       )}

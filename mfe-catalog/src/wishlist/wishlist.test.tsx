@@ -209,10 +209,67 @@ describe('a product that is sold out', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('asks a visitor to sign in first, and comes back', async () => {
-    openSold(visitor);
-    const link = await screen.findByRole('link', { name: 'Avísame cuando haya' });
-    expect(link).toHaveAttribute('href', `/auth?next=${encodeURIComponent(`/producto/${sold.id}`)}`);
+  /** As a visitor, sent to sign in by the press. */
+  async function press(at: string, list: WishView[] = []) {
+    let who: UserView | undefined;
+    const awaited = { ...wish(sold, '777.00'), awaitsStock: true };
+    const view = renderCatalog({
+      path: at,
+      api: {
+        'GET /api/user': () => who ?? answer(401),
+        [`GET /api/products/${sold.id}`]: sold,
+        'GET /api/products': [sold],
+        [`GET ${path}`]: list,
+        [`POST ${path}`]: [awaited],
+      },
+    });
+    await view.user.click(await screen.findByRole('link', { name: 'Avísame cuando haya' }));
+    const { pathname, search } = view.router.state.location;
+    expect(pathname).toBe('/auth');
+    const signIn = async () => {
+      who = customer.user;
+      await act(async () => void view.store.dispatch(shopApi.util.invalidateTags(['Session'])));
+    };
+    const comeBack = () => act(() => view.router.navigate(new URLSearchParams(search).get('next') ?? '/'));
+    const alerts = () =>
+      view.requests.filter(({ method, body }) => method === 'POST' && JSON.stringify(body).includes('awaitsStock'));
+    return { ...view, signIn, comeBack, alerts };
+  }
+
+  it('asks a visitor to sign in first, and does then what they pressed, once', async () => {
+    const view = await press(`/producto/${sold.id}`);
+    await view.signIn();
+    await view.comeBack();
+    expect(view.router.state.location.pathname).toBe(`/producto/${sold.id}`);
+    const button = await screen.findByRole('button', { name: 'Avísame cuando haya', pressed: true });
+    expect(view.alerts().map(({ body }) => body)).toMatchObject([
+      { items: [{ productId: sold.id, awaitsStock: true }] },
+    ]);
+    const description = `Te escribiremos a ${customer.user.email}, una sola vez.`;
+    expect(toastOf(view)).toMatchObject({ title: 'Consola', description });
+    await view.user.click(button);
+    await view.comeBack();
+    expect(view.alerts()).toHaveLength(2);
+  });
+
+  it('brings a visitor back to their favourites when they pressed there', async () => {
+    browserWishes.write([wish(sold, '777.00')]);
+    const view = await press('/favoritos', [wish(sold, '777.00')]);
+    await view.signIn();
+    await view.comeBack();
+    expect(view.router.state.location.pathname).toBe('/favoritos');
+    expect(await screen.findByRole('button', { name: 'Avísame cuando haya', pressed: true })).toBeVisible();
+    expect(view.alerts()).toHaveLength(1);
+  });
+
+  it('is not asked for by who came back without an account, and signs in for something else', async () => {
+    const view = await press(`/producto/${sold.id}`);
+    await view.comeBack();
+    await screen.findByRole('link', { name: 'Avísame cuando haya' });
+    await view.signIn();
+    expect(await screen.findByRole('button', { name: 'Avísame cuando haya', pressed: false })).toBeVisible();
+    expect(sessionStorage.getItem('boom.pressed')).toBeNull();
+    expect(view.alerts()).toEqual([]);
   });
 });
 
