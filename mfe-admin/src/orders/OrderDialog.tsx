@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, lazyComponent, Notice, Row, Stack } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay } from '../access/useMay';
 import { DialogPart } from '../common/DialogPart';
 import { useCommonTexts } from '../common/i18n';
@@ -23,6 +23,7 @@ import { Shipment } from './Shipment';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
+import type { ShipmentHandle } from './shipment';
 
 const OrderMessages = lazyComponent(() => import(/* webpackChunkName: 'message-parts' */ '../messages/OrderMessages'));
 
@@ -37,6 +38,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
   const query = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const { data } = query;
   const order = data ?? listed;
+  const shipment = useRef<ShipmentHandle>(null);
   const [showsMessages, setShowsMessages] = useState(false);
   return (
     <Dialog
@@ -61,10 +63,14 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
         {isCancelledPaid(order) && !may('money') && <Notice tone="danger" title={t('cancelledPaid.title')} />}
         <DialogPart title={t('timeline')} gap={3}>
           <StatusTimeline order={order} />
-          <StatusSelect order={order} />
+          <StatusSelect order={order} shipment={shipment} />
           <UndoOffer />
         </DialogPart>
-        {order.pickup ? null : may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
+        {order.pickup ? null : may('fulfilment') ? (
+          <ShipmentForm order={order} handle={shipment} />
+        ) : (
+          <Shipment order={order} />
+        )}
         <OrderPeople order={order} customer={data?.customer} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
         <SerialNumbers order={order} />

@@ -1,4 +1,4 @@
-import type { AdminBranchView } from '@boom/contract';
+import type { AdminBranchView, AdminOrderView } from '@boom/contract';
 import { formatMoney, Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,8 @@ import { aPickup, buildOrder, buildOrderDetail } from '../test/build';
 import { askForProof, findProof, prove } from '../test/proof';
 import { Component as OrdersPage } from './OrdersPage';
 
-const order = buildOrder();
+// Sent without one, its number would be asked for.
+const order = buildOrder({ trackingNumber: '7788' });
 const other = buildOrder({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
 const detailCall = `GET /api/admin/orders/${order.id}`;
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
@@ -253,6 +254,51 @@ describe('the status of an order', () => {
     await user.selectOptions(await statusOf(), 'En Preparación');
     await waitFor(() => expect(sent(requests)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('of a parcel that leaves without a number asks for it, and for the courier; both may stay empty', async () => {
+    const unsent = buildOrder();
+    const { user, requests, container } = openOrders({ 'GET /api/admin/orders': [unsent], [statusCall]: unsent });
+    const open = async (status: string, name: string) => {
+      await user.selectOptions(await statusOf(), status);
+      return within(await screen.findByRole('dialog', { name }));
+    };
+    const left = await open('En Ruta', 'Marcar en ruta');
+    await user.click(left.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(async () => expect(await statusOf()).toHaveValue('PAGADO'));
+    expect(sent(requests)).toEqual([]);
+    const typed = await open('Enviado', 'Marcar como enviado');
+    await expectNoAxeViolations(container);
+    await user.fill(typed.getByLabelText(/Paquetería/), 'DHL');
+    await user.fill(typed.getByLabelText(/Guía del pedido 8Q2K7M4T9X/), '7789');
+    await user.click(typed.getByRole('button', { name: 'Marcar como enviado' }));
+    const change = { status: 'ENVIADO', seen: 'PAGADO', seenAt: unsent.updatedAt };
+    const parcel = { courierService: 'DHL', trackingNumber: '7789' };
+    await waitFor(() => expect(sent(requests)).toEqual([[statusCall, { ...change, ...parcel }]]));
+    expect(await screen.findByText('Estado actualizado: 8Q2K7M4T9X, Enviado')).toBeVisible();
+  });
+
+  it('takes an unpaid transfer and asks for the number in one question', async () => {
+    const unpaid = buildOrder(waiting);
+    const { user, requests } = openOrders({ 'GET /api/admin/orders': [unpaid], [statusCall]: unpaid });
+    await user.selectOptions(await statusOf(), 'Enviado');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    expect(dialog.getByText('También das por recibida su transferencia de $1,398.50')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    const change = { status: 'ENVIADO', seen: 'PENDIENTE', seenAt: unpaid.updatedAt };
+    await waitFor(() => expect(sent(requests)).toEqual([[statusCall, change]]));
+  });
+
+  it.each<[what: string, over: Partial<AdminOrderView>]>([
+    ['is picked up', { pickup: aPickup }],
+    ['is held', { hold: { reason: 'ALERTA', isUrgent: false, since: '2026-11-21T18:00:00.000Z' } }],
+    ['was not paid by card', { status: 'PENDIENTE', paymentStatus: 'pending' }],
+  ])('is sent at once where no parcel leaves: an order that %s', async (_what, over) => {
+    const unsent = buildOrder(over);
+    const { user, requests } = openOrders({ 'GET /api/admin/orders': [unsent], [statusCall]: unsent });
+    await user.selectOptions(await statusOf(), 'ENVIADO');
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is told when it is too late to take it back', async () => {

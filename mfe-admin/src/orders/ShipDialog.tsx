@@ -1,11 +1,12 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
-import { Notice, Stack } from '@boom/platform';
+import { Stack } from '@boom/platform';
 import { Form, FormFoot, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import type { ReactNode } from 'react';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { goDownOnEnter } from '../focus/goDownOnEnter';
+import { CourierField } from './CourierField';
 import { useOrdersTexts } from './i18n';
-import { CourierField } from './ShipmentForm';
 
 export interface OrderToShip {
   id: string;
@@ -30,29 +31,39 @@ export const seenOf = (orders: readonly OrderToShip[]) => ({
 
 interface ShipDialogProps {
   orders: readonly OrderToShip[];
-  /** Were selected with them, and are not sent. */
-  unpaid?: readonly OrderToShip[];
+  status?: 'ENVIADO' | 'EN_RUTA';
+  /** Where it is known already. */
+  courierService?: string;
+  /** Said before anything is sent. */
+  notice?: ReactNode;
   /** @throws the API's error. */
   onSend: (input: BulkOrderStatusInput) => Promise<void>;
   answer: (isDone: boolean) => void;
 }
 
-/** Marks the selected orders as shipped: one courier for all parcels, a tracking number for each. */
-export function ShipDialog({ orders, unpaid = [], onSend, answer }: ShipDialogProps) {
+/** Marks orders as shipped: one courier for all parcels, a tracking number for each. */
+export function ShipDialog({
+  orders,
+  status = 'ENVIADO',
+  courierService = '',
+  notice,
+  onSend,
+  answer,
+}: ShipDialogProps) {
   const { t } = useOrdersTexts();
   return (
     <Dialog
       isOpen
       isModalOnly
       onClose={() => answer(false)}
-      title={t('mark.ENVIADO')}
+      title={t(`mark.${status}`)}
       description={t('count', { count: orders.length })}
     >
       <Form
         initialValues={{
           ...seenOf(orders),
-          status: 'ENVIADO',
-          courierService: '',
+          status,
+          courierService,
           trackingNumbers: orders.map(() => ''),
         }}
         schema={bulkOrderStatusSchema}
@@ -63,11 +74,7 @@ export function ShipDialog({ orders, unpaid = [], onSend, answer }: ShipDialogPr
         onKeyDown={goDownOnEnter}
       >
         <UnsavedChanges />
-        {unpaid.length > 0 && (
-          <Notice tone="warning" title={t('unpaidLeftOut', { count: unpaid.length })}>
-            {unpaid.map(({ orderNumber }) => orderNumber).join(', ')}
-          </Notice>
-        )}
+        {notice}
         {orders.some(({ branch }) => !branch) && <CourierField />}
         <Stack as="ul" role="list" gap={3}>
           {orders.map(({ id, orderNumber, customer, branch }, index) => (
@@ -88,7 +95,7 @@ export function ShipDialog({ orders, unpaid = [], onSend, answer }: ShipDialogPr
             </li>
           ))}
         </Stack>
-        <FormFoot onCancel={() => answer(false)}>{t('mark.ENVIADO')}</FormFoot>
+        <FormFoot onCancel={() => answer(false)}>{t(`mark.${status}`)}</FormFoot>
       </Form>
     </Dialog>
   );

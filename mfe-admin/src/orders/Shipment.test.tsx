@@ -1,11 +1,12 @@
 import { answer } from '@boom/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api as panelApi } from '../api';
 import { aPickup, buildOrderDetail } from '../test/build';
 import { openOrder, sent } from '../test/openOrder';
 
 describe('what is sent of an order', () => {
   const { updatedAt: seenAt } = buildOrderDetail();
+  const numbered = { trackingNumber: '7789' };
 
   it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
     const { dialog } = await openOrder({
@@ -51,19 +52,67 @@ describe('what is sent of an order', () => {
     await waitFor(() => expect(sent(requests)).toEqual([{ courierService: 'DHL' }]));
   });
 
-  it('sends a chosen status at once, shows it, and offers to take it back inside the dialog', async () => {
+  it('goes along with a status that says it left, and is not asked for again', async () => {
     let served = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${served.id}/status`;
-    const view = await openOrder(
+    const { user, dialog, requests } = await openOrder(
       {},
       {
         [`GET /api/admin/orders/${served.id}`]: () => served,
         [call]: () => {
-          served = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+          served = buildOrderDetail({ ...numbered, status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
           return served;
         },
       },
     );
+    await user.fill(dialog.getByLabelText(/Número de guía/), '7789');
+    await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'En Preparación');
+    await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    await waitFor(() => expect(sent(requests)).toHaveLength(2));
+    expect(sent(requests)).toEqual([
+      { status: 'EN_PREPARACION', seen: 'PAGADO', seenAt },
+      { status: 'ENVIADO', seen: 'EN_PREPARACION', seenAt, trackingNumber: '7789' },
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is asked for with the courier that was typed, and shown as it was answered', async () => {
+    const call = `PATCH /api/admin/orders/${buildOrderDetail().id}/status`;
+    const { user, dialog, requests } = await openOrder({}, { [call]: buildOrderDetail(numbered) });
+    await user.fill(dialog.getByLabelText(/Paquetería/), 'DHL');
+    const ask = async () => {
+      await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+      return within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    };
+    const left = await ask();
+    expect(left.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    await user.click(left.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Estado del pedido/)).toHaveValue('PAGADO'));
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    const asked = await ask();
+    await user.clear(asked.getByLabelText(/Paquetería/));
+    await user.fill(asked.getByLabelText(/Paquetería/), 'Estafeta');
+    await user.fill(asked.getByLabelText(/Guía del pedido/), '7789');
+    await user.click(asked.getByRole('button', { name: 'Marcar como enviado' }));
+    const change = { status: 'ENVIADO', seen: 'PAGADO', seenAt };
+    await waitFor(() =>
+      expect(sent(requests)).toEqual([{ ...change, courierService: 'Estafeta', trackingNumber: '7789' }]),
+    );
+    await waitFor(() => expect(dialog.getByLabelText(/Número de guía/)).toHaveValue('7789'));
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('Estafeta');
+  });
+
+  it('sends a chosen status at once, shows it, and offers to take it back inside the dialog', async () => {
+    let served = buildOrderDetail(numbered);
+    const call = `PATCH /api/admin/orders/${served.id}/status`;
+    const view = await openOrder(numbered, {
+      [`GET /api/admin/orders/${served.id}`]: () => served,
+      [call]: () => {
+        served = buildOrderDetail({ ...numbered, status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+        return served;
+      },
+    });
     await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
     await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
     expect(sent(view.requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO', seenAt }]);
@@ -74,10 +123,10 @@ describe('what is sent of an order', () => {
     const { id } = buildOrderDetail();
     const changed = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
     const undo = `POST /api/admin/orders/${id}/status/undo`;
-    const { user, dialog, requests, store } = await openOrder(
-      {},
-      { [`PATCH /api/admin/orders/${id}/status`]: changed, [undo]: buildOrderDetail() },
-    );
+    const { user, dialog, requests, store } = await openOrder(numbered, {
+      [`PATCH /api/admin/orders/${id}/status`]: changed,
+      [undo]: buildOrderDetail(),
+    });
     await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
     await user.click(await dialog.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
@@ -87,7 +136,7 @@ describe('what is sent of an order', () => {
 
   it('sends one status at a time', async () => {
     const call = `PATCH /api/admin/orders/${buildOrderDetail().id}/status`;
-    const { user, dialog, requests } = await openOrder({}, { [call]: () => new Promise(() => undefined) });
+    const { user, dialog, requests } = await openOrder(numbered, { [call]: () => new Promise(() => undefined) });
     const select = dialog.getByLabelText(/Estado del pedido/);
     await user.selectOptions(select, 'Enviado');
     await waitFor(() => expect(select).toHaveAttribute('aria-busy', 'true'));

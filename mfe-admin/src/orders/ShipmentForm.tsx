@@ -1,9 +1,14 @@
-import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
+import { type AdminOrderView, shipmentSchema } from '@boom/contract';
 import { Button, Heading, tokens } from '@boom/platform';
-import { FormDraft, TextField } from '@boom/platform/forms';
+import { FormDraft, TextField, useFormikContext } from '@boom/platform/forms';
+import { type Ref, useImperativeHandle } from 'react';
 import styled from 'styled-components';
+import { changesOf } from '../editing/changesOf';
+import { goOnWith } from '../editing/goOnWith';
 import { LiveForm } from '../editing/LiveForm';
+import { CourierField } from './CourierField';
 import { useOrdersTexts } from './i18n';
+import { type ShipmentHandle, type ShipmentValues, shipmentOf } from './shipment';
 import { useChangeStatus } from './useChangeStatus';
 
 const Fields = styled.div`
@@ -13,31 +18,30 @@ const Fields = styled.div`
   align-items: end;
 `;
 
-const COURIERS = 'couriers';
+/** Hands on what the form around it shows. */
+function Handed({ to }: { to: Ref<ShipmentHandle> }) {
+  const form = useFormikContext<ShipmentValues>();
+  const { values, initialValues } = form;
+  useImperativeHandle(to, () => ({
+    shown: values,
+    typed: changesOf(values, initialValues),
+    goOnWith: (saved) => goOnWith(form, saved, values),
+  }));
+  return null;
+}
 
-/** A courier: one whose tracking page is known, or another that is typed. */
-export function CourierField() {
-  const { t } = useOrdersTexts();
-  return (
-    <>
-      <TextField name="courierService" label={t('courierService')} isOptional list={COURIERS} />
-      <datalist id={COURIERS}>
-        {Object.keys(courierTrackingUrls).map((courier) => (
-          <option key={courier} value={courier} />
-        ))}
-      </datalist>
-    </>
-  );
+interface ShipmentFormProps {
+  order: AdminOrderView;
+  handle: Ref<ShipmentHandle>;
 }
 
 /** Tracking number and courier, sent without the status. */
-export function ShipmentForm({ order }: { order: AdminOrderView }) {
+export function ShipmentForm({ order, handle }: ShipmentFormProps) {
   const { t } = useOrdersTexts();
   const { send, isLoading } = useChangeStatus();
-  const { trackingNumber, courierService } = order;
   return (
     <LiveForm
-      stored={{ trackingNumber: trackingNumber ?? '', courierService: courierService ?? '' }}
+      stored={shipmentOf(order)}
       schema={shipmentSchema}
       save={async (change) => {
         if (Object.keys(change).length > 0) await send(order, change);
@@ -46,6 +50,7 @@ export function ShipmentForm({ order }: { order: AdminOrderView }) {
       data-aside=""
     >
       <FormDraft name={`shipment-${order.id}`} />
+      <Handed to={handle} />
       <Heading level={3} size="md">
         {t('shipment')}
       </Heading>

@@ -1,14 +1,21 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
 import { Badge, SelectInput } from '@boom/platform';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMay } from '../access/useMay';
 import { openByKey } from '../choices/openByKey';
 import { useOrdersTexts } from './i18n';
+import type { ShipmentHandle } from './shipment';
 import { useChangeStatus } from './useChangeStatus';
 import { statusesOf, useStatusName } from './useStatusName';
 
-/** Any status that the order may have, sent at once. Who does not prepare orders only reads it. */
-export function StatusSelect({ order }: { order: AdminOrderView }) {
+interface StatusSelectProps {
+  order: AdminOrderView;
+  /** The form of its shipment, where that is shown too. */
+  shipment?: RefObject<ShipmentHandle | null>;
+}
+
+/** Any status that the order may have, sent as it is chosen. Who does not prepare orders only reads it. */
+export function StatusSelect({ order, shipment }: StatusSelectProps) {
   const { t } = useOrdersTexts();
   const statusName = useStatusName();
   const may = useMay();
@@ -20,7 +27,8 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   async function handleChoice(status: OrderStatus) {
     if (isLoading) return;
     setSent({ status, seenAt: order.updatedAt });
-    if (!(await changeStatus(order, { status, seen: shown, seenAt: order.updatedAt }))) setSent(null);
+    const change = { status, seen: shown, seenAt: order.updatedAt };
+    if (!(await changeStatus(order, change, shipment?.current))) setSent(null);
   }
 
   if (!may('fulfilment')) return <Badge>{statusName(order, order.status)}</Badge>;

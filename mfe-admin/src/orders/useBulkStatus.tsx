@@ -1,4 +1,5 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, MAX_BULK_ORDERS, type OrderStatus } from '@boom/contract';
+import { Notice } from '@boom/platform';
 import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import type { BulkAction } from '../table/BulkBar';
@@ -13,6 +14,15 @@ interface Shipping {
   orders: OrderToShip[];
   unpaid: OrderToShip[];
   answer: (isDone: boolean) => void;
+}
+
+function LeftOut({ orders }: { orders: readonly OrderToShip[] }) {
+  const { t } = useOrdersTexts();
+  return (
+    <Notice tone="warning" title={t('unpaidLeftOut', { count: orders.length })}>
+      {orders.map(({ orderNumber }) => orderNumber).join(', ')}
+    </Notice>
+  );
 }
 
 /**
@@ -85,7 +95,14 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     })),
     dialogs: (
       <>
-        {shipping && <ShipDialog {...shipping} onSend={send} />}
+        {shipping && (
+          <ShipDialog
+            orders={shipping.orders}
+            notice={shipping.unpaid.length > 0 && <LeftOut orders={shipping.unpaid} />}
+            onSend={send}
+            answer={shipping.answer}
+          />
+        )}
         {dialog}
         {report && <BulkReportDialog report={report} onClose={() => setReport(null)} />}
       </>

@@ -1,28 +1,26 @@
-import type { AdminOrderView, OrderStatus, OrderStatusInput } from '@boom/contract';
-import { formatMoney } from '@boom/platform';
+import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
 import { useErrorToast, useStepUp } from '@boom/platform/forms';
-import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
+import { changesOf } from '../editing/changesOf';
 import { vouchedBy } from '../transfers/arrival';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
+import { type Asked, type Chosen, isOnItsWay, StatusQuestion } from './StatusQuestion';
+import { type ShipmentHandle, type ShipmentValues, shipmentOf } from './shipment';
 import { useOfferUndo } from './useOfferUndo';
 import { useStatusName } from './useStatusName';
 
 type Changed = Pick<AdminOrderView, 'id' | 'orderNumber' | 'status' | 'pickup'>;
 
-/** Asked before a status takes a transfer as received. */
-interface Question {
-  orderNumber: string;
-  /** Pesos. */
-  vouched: string;
-  answer: (isSure: boolean) => void;
+interface Question extends Asked {
+  form?: ShipmentHandle | null;
 }
 
 /**
  * Sends a status or a shipment at once, and offers to undo it before the customer is notified. Render `dialog` where a
- * status is chosen: one that takes a transfer as received is asked about first, and the API may ask for a proof.
+ * status is chosen: it asks first whether a transfer has come that the status takes as received, and for the number of
+ * a parcel that leaves without one; and the API may ask for a proof.
  */
 export function useChangeStatus() {
   const { t } = useOrdersTexts();
@@ -43,24 +41,30 @@ export function useChangeStatus() {
     offerUndo([changed], t('changed', { number: orderNumber, change: said }));
   }
 
-  async function isSure(order: AdminOrderView, status: OrderStatus): Promise<boolean> {
-    // Whoever may accept no money is refused.
+  /** What is to be answered before it is sent; nothing of what the API refuses as it is. */
+  function questionsOf(order: AdminOrderView, { status, seen }: Chosen, known: ShipmentValues) {
     const vouched = may('money') ? vouchedBy(status, order) : null;
-    if (vouched === null) return true;
-    const { orderNumber } = order;
-    const answered = await new Promise<boolean>((answer) => setQuestion({ orderNumber, vouched, answer }));
-    setQuestion(null);
-    return answered;
+    const before = seen ?? order.status;
+    const mayLeave = !order.hold && (before !== 'PENDIENTE' || vouched !== null);
+    const leaves = mayLeave && isOnItsWay(status) && !isOnItsWay(before) && !order.pickup;
+    return { vouched, parcel: leaves && known.trackingNumber.trim() === '' ? known : null };
   }
 
-  /** @returns whether it was changed; it shows its own error. */
-  async function changeStatus(
-    order: AdminOrderView,
-    change: OrderStatusInput & { status: OrderStatus },
-  ): Promise<boolean> {
-    if (!(await isSure(order, change.status))) return false;
+  /**
+   * @param form its shipment's, where that is shown too: what is typed there goes along with a parcel.
+   * @returns whether it was changed; it shows its own error.
+   */
+  async function changeStatus(order: AdminOrderView, chosen: Chosen, form?: ShipmentHandle | null): Promise<boolean> {
+    const asked = questionsOf(order, chosen, form?.shown ?? shipmentOf(order));
+    if (asked.vouched !== null || asked.parcel) {
+      const goesOn = await new Promise<boolean>((answer) => setQuestion({ order, chosen, form, ...asked, answer }));
+      setQuestion(null);
+      if (!goesOn || asked.parcel) return goesOn;
+    }
+    const isOfParcel = isOnItsWay(chosen.status) && !order.pickup;
     try {
-      await send(order, change);
+      await send(order, isOfParcel ? { ...chosen, ...form?.typed } : chosen);
+      if (isOfParcel) form?.goOnWith(form.shown);
       return true;
     } catch (error) {
       showError(error, t('updateFailed'));
@@ -68,18 +72,15 @@ export function useChangeStatus() {
     }
   }
 
+  /** What was left empty is no news of the parcel. @throws the API's error. */
+  async function sendParcel({ order, chosen, form }: Question, typed: ShipmentValues) {
+    await send(order, { ...chosen, ...changesOf(typed, shipmentOf(order)) });
+    form?.goOnWith(typed);
+  }
+
   const dialogs = (
     <>
-      {question && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => question.answer(false)}
-          title={t('vouch.question', { amount: formatMoney(question.vouched) })}
-          text={t('vouch.text', { number: question.orderNumber })}
-          confirmLabel={t('vouch.confirm')}
-          onConfirm={() => question.answer(true)}
-        />
-      )}
+      {question && <StatusQuestion {...question} onSend={(typed) => sendParcel(question, typed)} />}
       {dialog}
     </>
   );

@@ -25,7 +25,7 @@ function Status() {
   const { changeStatus, dialog } = useChangeStatus();
   return (
     <>
-      <button type="button" onClick={async () => ended(await changeStatus(order, { status: 'ENVIADO' }))}>
+      <button type="button" onClick={async () => ended(await changeStatus(order, { status: 'ENTREGADO' }))}>
         Cambiar
       </button>
       {dialog}

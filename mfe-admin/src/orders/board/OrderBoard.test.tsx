@@ -14,7 +14,8 @@ import { askForProof, prove, queryProof } from '../../test/proof';
 import { Component as OrdersPage } from '../OrdersPage';
 import { toNextColumn } from './toNextColumn';
 
-const order = buildOrder();
+// Sent without one, its number would be asked for.
+const order = buildOrder({ trackingNumber: '7788' });
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
 
 function openBoard(orders: AdminOrderView[] = [order], api = {}, path = '/?vista=tablero') {
@@ -80,7 +81,7 @@ describe('the board of orders', () => {
     const orders = [order];
     const { user, requests } = openBoard(orders, {
       [statusCall]: () => {
-        orders[0] = buildOrder({ status: 'ENVIADO' });
+        orders[0] = { ...order, status: 'ENVIADO' };
         return orders[0];
       },
     });
@@ -119,7 +120,11 @@ describe('the board of orders', () => {
   });
 
   it('moves a second order while the first is being sent', async () => {
-    const second = buildOrder({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
+    const second = buildOrder({
+      trackingNumber: '7789',
+      id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d',
+      orderNumber: 'OTHER00002',
+    });
     let answerFirst: (body: unknown) => void = () => undefined;
     const first = new Promise((resolve) => {
       answerFirst = resolve;
@@ -177,7 +182,7 @@ describe('the board of orders', () => {
     const { router } = openBoard(orders);
     expect(await within(column('Pago Confirmado')).findByRole('article')).toBeVisible();
     await act(() => router.navigate('/'));
-    orders[0] = buildOrder({ status: 'ENVIADO' });
+    orders[0] = { ...order, status: 'ENVIADO' };
     await act(() => router.navigate('/?vista=tablero'));
     expect(await within(column('Enviado')).findByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
   });
