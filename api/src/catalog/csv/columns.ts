@@ -114,7 +114,8 @@ export const pairText = ({ name, value }: Specification): string => `${name}: ${
 
 const shield = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
-function textOf(value: ProductView[Exclude<Column, 'category' | 'stockChange'>]): string {
+/** A value as a cell has it. */
+export function textOf(value: ProductView[Exclude<Column, 'category' | 'stockChange'>]): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
   return value

@@ -137,10 +137,27 @@ describe('imported products', () => {
         failed: 3,
         waiting: 0,
         rows: [
-          { row: 2, outcome: 'created', id: expect.any(String) },
-          { row: 3, outcome: 'updated', id: product.id },
+          {
+            row: 2,
+            name: 'Ruteador',
+            outcome: 'created',
+            id: expect.any(String),
+            changes: [
+              { column: 'price', from: '', to: '999.90' },
+              { column: 'category', from: '', to: 'Redes' },
+              { column: 'stock', from: '', to: '1012' },
+            ],
+          },
+          {
+            row: 3,
+            name: 'Antes',
+            outcome: 'updated',
+            id: product.id,
+            changes: [{ column: 'name', from: 'Antes', to: 'Después' }],
+          },
           {
             row: 4,
+            name: '',
             outcome: 'failed',
             id: null,
             code: 'validation_failed',
@@ -154,6 +171,7 @@ describe('imported products', () => {
           },
           {
             row: 5,
+            name: 'Nadie',
             outcome: 'failed',
             id: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4',
             code: 'product_not_found',
@@ -161,6 +179,7 @@ describe('imported products', () => {
           },
           {
             row: 6,
+            name: 'Nadie',
             outcome: 'failed',
             id: 'uno',
             code: 'product_not_found',
@@ -188,6 +207,50 @@ describe('imported products', () => {
     expect(await Product.count()).toBe(1);
     expect((await product.reload()).name).toBe('Igual');
     expect((await admin.get(`/api/admin/audit-log?adminId=${admin.id}`)).body).toEqual([]);
+  });
+
+  it.each(['?dryRun=true', ''])('are named with what changes, from what to what%s', async (query) => {
+    await buildCategory({ name: `Audio fino${query}` });
+    const { first, product } = await buildFamily(admin);
+    const long = 'Una descripción que empieza igual y que es bastante más larga de lo que cabe en un renglón. ';
+    const { id } = await buildProduct({
+      ...{ name: 'Antes', description: `${long}Fin.`, price: '8499.00', stock: 5, rating: '4.50' },
+      specifications: [{ name: 'Marca', value: 'Sonara' }],
+    });
+    const { body } = await upload(
+      `id,version,description,price,specifications,category,stockChange,isActive,variantOf,optionValues
+${id},1,${long}Otro fin.,84.99,"Marca: Sonara\nPeso: 1 kg",audio fino${query},-2,no,,
+${first.id},,,9999,,,,no,,
+,,,5,,,,,${product.id},"Color: Negro\nCapacidad: 256 GB"`,
+      query,
+    );
+    expect(body.rows).toMatchObject([
+      {
+        name: 'Antes',
+        outcome: 'updated',
+        changes: [
+          { column: 'description', from: '…cabe en un renglón. Fin.', to: '…cabe en un renglón. Otro fin.' },
+          { column: 'specifications', from: 'Marca: Sonara', to: 'Marca: Sonara\nPeso: 1 kg' },
+          { column: 'price', from: '8499.00', to: '84.99' },
+          { column: 'category', from: '', to: `Audio fino${query}` },
+          { column: 'stock', from: '5', to: '3' },
+          { column: 'isActive', from: 'true', to: 'false' },
+        ],
+      },
+      {
+        name: 'Tolvia 15 · Azul · 128 GB',
+        outcome: 'updated',
+        changes: [{ column: 'isActive', from: 'true', to: 'false' }],
+      },
+      {
+        name: 'Tolvia 15 · Color: Negro, Capacidad: 256 GB',
+        outcome: 'created',
+        changes: [
+          { column: 'price', from: '', to: '5.00' },
+          { column: 'stock', from: '', to: '0' },
+        ],
+      },
+    ]);
   });
 
   it('are made once, however often the same file is sent, and also with a row mended', async () => {

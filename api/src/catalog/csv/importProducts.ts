@@ -6,8 +6,10 @@ import { groupPairs } from '../../groupPairs';
 import { AppError, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { textOfRow } from './columns';
-import { type CategoryIds, changeRow, type ImportedRow, makeRow, OnlyChecked } from './importRow';
+import { changeRow, type ImportedRow, makeRow, OnlyChecked } from './importRow';
 import { type CsvRow, readCsv } from './readCsv';
+import type { Categories } from './rowForm';
+import { readRowNames } from './rowNames';
 
 type RowReport = ProductImportReport['rows'][number];
 
@@ -29,11 +31,16 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
   const end = Date.now() + maxMs;
   const rows = numbered(readCsv(bytes));
   const listed = await listCategories({ read: query, seesInactive: true });
-  const categories: CategoryIds = groupPairs(listed.map(({ id, name }) => [name.toLowerCase(), id]));
+  const categories: Categories = {
+    ids: groupPairs(listed.map(({ id, name }) => [name.toLowerCase(), id])),
+    names: new Map(listed.map(({ id, name }) => [id, name])),
+  };
+  const nameOf = await readRowNames(rows);
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const work = (row: ImportedRow) => async (): Promise<RowReport> => {
-    if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
-    return importRow(row, categories, isDryRun);
+    const name = nameOf(row);
+    if (Date.now() >= end) return { row: row.row, name, outcome: 'waiting', id: row.cells.id?.trim() || null };
+    return { name, ...(await importRow(row, categories, isDryRun)) };
   };
   // An error that is no row's report is an outage: no row begins after it, and those at work end before the call does.
   queue.once('error', () => queue.clear());
@@ -66,7 +73,7 @@ function numbered(rows: CsvRow[]): ImportedRow[] {
   });
 }
 
-async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: boolean): Promise<RowReport> {
+async function importRow(row: ImportedRow, categories: Categories, isDryRun: boolean): Promise<RowReport> {
   const id = row.cells.id?.trim() || null;
   try {
     if (id && row.copy > 0) throw new AppError(400, 'csv_repeated_id');

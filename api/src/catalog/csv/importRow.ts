@@ -19,22 +19,21 @@ import { Product } from '../model';
 import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
 import { hasPicturesOf } from '../variants/writeVariant';
-import { type Column, ofVariant, pairText, readCell, readSpecifications, saysNothing } from './columns';
+import { ofVariant, pairText, readSpecifications } from './columns';
 import { leaveOutCampaigns, refuseOffer } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 import { refuseLostPictures } from './refuseLostPictures';
+import { changesOf, type RowChanges } from './rowChanges';
+import { type Categories, formOf, settleCategory } from './rowForm';
 
 /** What a row says, and its number among those of its text or id: equal rows without an id are several products. */
 export type ImportedRow = CsvRow & { text: string; copy: number };
 
-/** By their names in small letters: several may have one. */
-export type CategoryIds = Map<string, string[]>;
-
-type Done = Pick<ProductImportReport['rows'][number], 'outcome' | 'id'>;
+type Done = Pick<ProductImportReport['rows'][number], 'outcome' | 'id' | 'changes'>;
 
 /** Makes the product of a row without an id, once. */
-export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRun: boolean): Promise<Done> {
-  const { version: _version, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
+export async function makeRow(row: ImportedRow, categories: Categories, isDryRun: boolean): Promise<Done> {
+  const { version: _version, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories.ids);
   if (stockChange !== undefined) throw invalidField('stockChange', 'csv_stock_of_new');
   if (variantOf) return makeVariant(String(variantOf), optionValues as Specification[], form, isDryRun);
   // The schema would drop them without a word.
@@ -49,9 +48,11 @@ export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRu
     // One that was deleted since stays deleted; whoever imports it again wants another one.
     if (made) continue;
     await refuseLostPictures(input);
-    if (isDryRun) return { outcome: 'created', id: null };
+    const { price, stock, categoryId } = input;
+    const changes = changesOf({}, { price, stock, categoryId }, categories.names);
+    if (isDryRun) return { outcome: 'created', id: null, changes };
     // Another import of the same file, at the same time, may be first.
-    return { outcome: (await createProductOnce(id, input)) ? 'created' : 'unchanged', id };
+    return (await createProductOnce(id, input)) ? { outcome: 'created', id, changes } : { outcome: 'unchanged', id };
   }
 }
 
@@ -67,12 +68,14 @@ async function makeVariant(
   const { isActive, ...own } = form;
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
+  const changes = changesOf({}, { price: entry.price, stock: entry.stock }, new Map());
   const { variant, isNew } = await addVariant(productId, chosen, entry, async (transaction) => {
     await refuseLostPictures(entry, transaction);
-    if (isDryRun) throw new OnlyChecked({ outcome: 'created', id: null });
+    if (isDryRun) throw new OnlyChecked({ outcome: 'created', id: null, changes });
   });
-  if (!isNew) refuseOtherTerms(variant, entry, own);
-  return { outcome: isNew ? 'created' : 'unchanged', id: variant.id };
+  if (isNew) return { outcome: 'created', id: variant.id, changes };
+  refuseOtherTerms(variant, entry, own);
+  return { outcome: 'unchanged', id: variant.id };
 }
 
 /** @throws AppError validation_failed (400) where the row names another price or code than the variant has: it has no id. */
@@ -97,10 +100,10 @@ function idOf(text: string, copy: number): string {
 export async function changeRow(
   id: string,
   row: ImportedRow,
-  categories: CategoryIds,
+  categories: Categories,
   isDryRun: boolean,
 ): Promise<Done> {
-  const { stock: _stock, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
+  const { stock: _stock, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories.ids);
   if (stockChange !== undefined) form.stock = differenceOf(stockChange, form.version);
   const editable = editableProduct(id.toLowerCase());
   // Before the row is compared with it.
@@ -119,17 +122,24 @@ export async function changeRow(
     if (product.variantOf) await leaveOutPictures(form, product, product.variantOf, transaction);
     return product;
   };
+  let told: RowChanges = [];
   const save: typeof editable.save = async (product, changes, transaction) => {
     refuseOtherVariant(product, variantOf, optionValues as Specification[] | undefined);
     await refuseLostPictures(changes, transaction);
     refuseWithoutPrice(product, changes);
     if (changes.price !== undefined) await refuseOffer(product, transaction);
+    const before = toForm(product);
     await updateProduct(product, changes, transaction);
+    // Its stock is counted by the database.
+    const { stock } = changes;
+    const to = typeof stock === 'object' ? product.stock + stock.to - stock.from : stock;
+    told = changesOf(before, { ...toForm(product), ...(to !== undefined && { stock: to }) }, categories.names);
     const outcome = isDeepStrictEqual(changes, {}) ? 'unchanged' : 'updated';
-    if (isDryRun) throw new OnlyChecked({ outcome, id: product.id });
+    if (isDryRun) throw new OnlyChecked({ outcome, id: product.id, changes: told });
   };
   const { before, after } = await edit({ ...editable, find, toForm, save }, form);
-  return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
+  if (isDeepStrictEqual(before, after)) return { outcome: 'unchanged', id: after.id };
+  return { outcome: 'updated', id: after.id, changes: told };
 }
 
 /** @throws AppError validation_failed (400) where what is changed would be sold here for nothing. */
@@ -146,19 +156,6 @@ const toForm = (product: Product) => ({
   ...presentProductForm(product),
   isActive: product.variantOf ? product.isOffered : product.isActive,
 });
-
-/**
- * Of several categories with the name of the row, a product stays in its own.
- *
- * @throws AppError validation_failed (400) when it is in none of them.
- */
-function settleCategory(form: Record<string, unknown>, { category = '' }: CsvRow['cells'], own: string | null): void {
-  if (!Array.isArray(form.categoryId)) return;
-  if (!form.categoryId.includes(own)) {
-    throw invalidField('categoryId', 'csv_ambiguous_category', { name: category.trim() });
-  }
-  delete form.categoryId;
-}
 
 /**
  * What a product shows of its variants is there to be read, as its stock is: it changes with every sale and campaign of
@@ -207,23 +204,4 @@ function differenceOf(stockChange: unknown, version: unknown): { from: number; t
   if (typeof stockChange !== 'number') throw invalidField('stockChange', 'csv_invalid_change');
   if (version === undefined) throw invalidField('version', 'csv_version_required');
   return { from: Math.max(0, -stockChange), to: Math.max(0, stockChange) };
-}
-
-/** The row as the panel's form would send it, with `stockChange` beside it. */
-function formOf(cells: CsvRow['cells'], categories: CategoryIds): Record<string, unknown> {
-  const form: Record<string, unknown> = {};
-  for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
-    if (column === 'id' || saysNothing(column, cells)) continue;
-    const value = readCell(column, cell);
-    if (value === undefined) continue;
-    if (column !== 'category') form[column] = value;
-    else form.categoryId = value === null ? null : idOrIds(String(value), categories);
-  }
-  return form;
-}
-
-/** The id of the category with this name, or all that have it; an unknown name stays, and is refused. */
-function idOrIds(name: string, categories: CategoryIds): string | string[] {
-  const [id = name, ...others] = categories.get(name.toLowerCase()) ?? [];
-  return others.length > 0 ? [id, ...others] : id;
 }

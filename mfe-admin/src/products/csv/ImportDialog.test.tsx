@@ -22,6 +22,15 @@ const reportOf = (...outcomes: ImportRow['outcome'][]): ProductImportReport =>
       row: index + 2,
       outcome,
       id: null,
+      name: `Bocina ${index + 1}`,
+      ...(outcome === 'updated' && {
+        changes: [
+          { column: 'price', from: '8499.00', to: '0.99' },
+          { column: 'isActive', from: 'true', to: 'false' },
+          { column: 'originalPrice', from: '', to: '8999.00' },
+        ],
+      }),
+      ...(outcome === 'created' && { changes: [{ column: 'stock', from: '', to: '4' }] }),
       ...(outcome === 'failed' && {
         fields: {
           price: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00',
@@ -58,20 +67,34 @@ describe('importing products', () => {
     expect(await screen.findByText(/^El stock incluye lo que está en sucursales/)).toBeVisible();
   });
 
-  it('tries the file first and says what would become of each row, what is refused first', async () => {
-    const { choose, asked, requests } = open([reportOf('created', 'unchanged', 'failed', 'updated')]);
+  it('tries the file first and says what would become of each row: refusals first, and what is left alone when asked', async () => {
+    const { user, choose, asked, requests } = open([reportOf('created', 'unchanged', 'failed', 'updated')]);
     await choose();
     const table = await screen.findByRole('table', { name: 'Qué pasaría con cada renglón' });
     expect(lines(table)).toEqual([
-      'Renglón 4No se importaPrecio (MXN): Escribe el precio en pesos, con dos decimales como máximo: 1299.00stockChange: Debe ser un cambio',
-      'Renglón 2Nuevo–',
-      'Renglón 5Cambia–',
-      'Renglón 3Sin cambios–',
+      'Renglón 4No se importaBocina 3Precio (MXN): Escribe el precio en pesos, con dos decimales como máximo: 1299.00stockChange: Debe ser un cambio',
+      'Renglón 2NuevoBocina 1Stock: 4',
+      'Renglón 5CambiaBocina 4Precio (MXN): Antes: $8,499.00 → Después: $0.99Activo (se ve en la tienda): Antes: Sí → Después: NoPrecio original (MXN): Antes: – → Después: $8,999.00',
     ]);
     expect(asked()).toEqual(['dryRun=true']);
     expect(requests.find(({ method }) => method === 'POST')?.headers['content-type']).toBe('text/csv');
     expect(screen.getByRole('button', { name: 'Importar 2 renglones' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Ver también el que queda igual' }));
+    expect(lines(table).at(-1)).toBe('Renglón 3Sin cambiosBocina 2–');
     await expectNoAxeViolations(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Ocultar los que quedan igual' }));
+    expect(lines(table)).toHaveLength(3);
+  });
+
+  it('names and tells nothing that an older API does not say', async () => {
+    const report = reportOf('updated');
+    for (const row of report.rows) {
+      delete row.name;
+      delete row.changes;
+    }
+    const { choose } = open([report]);
+    await choose();
+    expect(lines(await screen.findByRole('table'))).toEqual(['Renglón 2Cambia––']);
   });
 
   it('imports what was checked, also where the file was written over meanwhile', async () => {
@@ -111,9 +134,9 @@ describe('importing products', () => {
     expect(await screen.findByText('Listo: 3 productos importados')).toBeVisible();
     expect(asked()).toEqual(['dryRun=true', 'dryRun=false', 'dryRun=false', 'dryRun=false']);
     expect(lines(screen.getByRole('table', { name: 'Qué pasó con cada renglón' }))).toEqual([
-      'Renglón 2Nuevo–',
-      'Renglón 4Nuevo–',
-      'Renglón 3Cambia–',
+      'Renglón 2NuevoBocina 1Stock: 4',
+      'Renglón 4NuevoBocina 3Stock: 4',
+      expect.stringMatching(/^Renglón 3CambiaBocina 2Precio/),
     ]);
   });
 
@@ -169,11 +192,13 @@ describe('importing products', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('renders the first hundred rows of a long file, and all of them when asked', async () => {
-    const { user, choose } = open([reportOf(...Array.from({ length: 120 }, () => 'updated' as const))]);
+  it('renders the first hundred rows of a long file, and more of them when asked', async () => {
+    const { user, choose } = open([reportOf(...Array.from({ length: 220 }, () => 'updated' as const))]);
     await choose();
     expect(lines(await screen.findByRole('table'))).toHaveLength(100);
-    await user.click(screen.getByRole('button', { name: 'Ver los 120 renglones' }));
-    expect(lines(screen.getByRole('table'))).toHaveLength(120);
+    await user.click(screen.getByRole('button', { name: 'Ver 100 renglones más' }));
+    expect(lines(screen.getByRole('table'))).toHaveLength(200);
+    await user.click(screen.getByRole('button', { name: 'Ver 20 renglones más' }));
+    expect(lines(screen.getByRole('table'))).toHaveLength(220);
   });
 });

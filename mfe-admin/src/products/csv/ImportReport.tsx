@@ -1,10 +1,11 @@
 import type { ProductImportReport } from '@boom/contract';
-import { Badge, type BadgeTone, Button, Heading, Row, Stack, tokens } from '@boom/platform';
+import { Badge, type BadgeTone, Button, Heading, Row, Stack } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Table, type TableColumn } from '../../table/Table';
 import { useProductsTexts } from '../i18n';
 import { type ImportRow, inOrder } from './importReport';
+import { RowDetail } from './RowDetail';
 
 const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
   created: 'success',
@@ -14,15 +15,11 @@ const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
   waiting: 'warning',
 };
 
-/** Rows that are rendered until somebody asks for all. */
-const FIRST = 100;
+/** Rows that are shown at once. */
+const PAGE = 100;
 
-const Reasons = styled.ul`
+const Name = styled.span`
   overflow-wrap: anywhere;
-
-  & > li + li {
-    margin-top: ${tokens.space[1]};
-  }
 `;
 
 interface ImportReportProps {
@@ -30,11 +27,15 @@ interface ImportReportProps {
   report: ProductImportReport;
 }
 
-/** The result for every row of a file; refused ones first, with their reasons. */
+/**
+ * The result for every row of a file: refused ones first, with their reasons, then what changes, from what to what. Rows
+ * that change nothing are counted, and shown when somebody asks.
+ */
 export function ImportReport({ title, report }: ImportReportProps) {
   const { t } = useProductsTexts();
+  const [shown, setShown] = useState(PAGE);
   const [isWhole, setWhole] = useState(false);
-  const rows = inOrder(report.rows);
+  const rows = inOrder(report.rows).filter(({ outcome }) => isWhole || outcome !== 'unchanged');
   const columns: TableColumn<ImportRow>[] = [
     { id: 'row', header: t('csv.row'), isRowHeader: true, cell: ({ row }) => t('csv.rowNumber', { row }) },
     {
@@ -42,7 +43,8 @@ export function ImportReport({ title, report }: ImportReportProps) {
       header: t('csv.outcome'),
       cell: ({ outcome }) => <Badge tone={toneOf[outcome]}>{t(`csv.outcomes.${outcome}`)}</Badge>,
     },
-    { id: 'why', header: t('csv.why'), cell: ({ fields }) => (fields ? <Why fields={fields} /> : '–') },
+    { id: 'product', header: t('column.product'), cell: ({ name }) => <Name>{name || '–'}</Name> },
+    { id: 'detail', header: t('csv.detail'), cell: (row) => <RowDetail {...row} /> },
   ];
   const counts = [
     [t('csv.failedRows', { count: report.failed }), 'danger', report.failed],
@@ -66,28 +68,21 @@ export function ImportReport({ title, report }: ImportReportProps) {
             ),
         )}
       </Row>
-      <Table
-        caption={title}
-        columns={columns}
-        rows={isWhole ? rows : rows.slice(0, FIRST)}
-        rowKey={({ row }) => String(row)}
-      />
-      {!isWhole && rows.length > FIRST && (
-        <Row>
-          <Button onClick={() => setWhole(true)}>{t('csv.showAll', { count: rows.length })}</Button>
-        </Row>
+      {rows.length > 0 && (
+        <Table caption={title} columns={columns} rows={rows.slice(0, shown)} rowKey={({ row }) => String(row)} />
       )}
+      <Row gap={2}>
+        {rows.length > shown && (
+          <Button onClick={() => setShown(shown + PAGE)}>
+            {t('csv.showMore', { count: Math.min(PAGE, rows.length - shown) })}
+          </Button>
+        )}
+        {report.unchanged > 0 && (
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('csv.hideUnchanged') : t('csv.showUnchanged', { count: report.unchanged })}
+          </Button>
+        )}
+      </Row>
     </Stack>
-  );
-}
-
-function Why({ fields }: { fields: Record<string, string> }) {
-  const { t } = useProductsTexts();
-  return (
-    <Reasons role="list">
-      {Object.entries(fields).map(([column, reason]) => (
-        <li key={column}>{`${t(`field.${column}`, { defaultValue: column })}: ${reason}`}</li>
-      ))}
-    </Reasons>
   );
 }
