@@ -43,6 +43,8 @@ export interface SpecialOfferView {
   offerType: OfferType;
   /** In the panel's list, of an offer that names a product: the shop leaves it out while that is not for sale. */
   isProductForSale?: boolean;
+  /** Likewise, where its product costs something else than the offer says by now: what the shop shows and charges. */
+  chargedPrice?: string;
   isActive: boolean;
   displayOrder: number;
   startDate: string | null;

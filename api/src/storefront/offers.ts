@@ -31,10 +31,14 @@ const listPrices = (offers: Pick<SpecialOffer, 'productId'>[], read: Read) =>
 export async function listOffers(): Promise<SpecialOfferView[]> {
   const offers = await SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
   const prices = await listPrices(offers, query);
-  return offers.map((offer) => ({
-    ...presentOffer(offer),
-    ...(offer.productId && { isProductForSale: prices.has(offer.productId) }),
-  }));
+  return offers.map((offer) => {
+    const price = prices.get(offer.productId ?? '')?.price;
+    return {
+      ...presentOffer(offer),
+      ...(offer.productId && { isProductForSale: price !== undefined }),
+      ...(offer.offerPrice !== null && price !== offer.offerPrice && { chargedPrice: price }),
+    };
+  });
 }
 
 /**

@@ -128,8 +128,11 @@ describe('an offer whose product costs something else by now', () => {
     const prices = { offerPrice: '80', originalPrice: '100', discountPercentage: '20' };
     await admin.post('/api/admin/special-offers', { title: 'Oferta', productId: product.id, ...prices });
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ offerPrice: '80.00' }]);
+    const charged = async () => (await admin.get('/api/admin/special-offers')).body[0].chargedPrice;
+    expect(await charged()).toBeUndefined();
     await product.update({ price });
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([shown]);
+    expect(await charged()).toBe(price);
   });
 });
 

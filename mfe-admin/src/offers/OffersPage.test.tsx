@@ -53,6 +53,12 @@ describe('the special offers', () => {
     expect(card).toHaveTextContent('Su producto no está a la venta');
   });
 
+  it('say so where the product costs something else by now', async () => {
+    open({ 'GET /api/admin/special-offers': [{ ...offer, isProductForSale: true, chargedPrice: '1428.90' }] });
+    const card = await screen.findByRole('article', { name: 'Semana del audio' });
+    expect(card).toHaveTextContent('Su producto cuesta $1,428.90: la tienda muestra ese precio');
+  });
+
   it('say so when there is none', async () => {
     open({ 'GET /api/admin/special-offers': [] });
     expect(await screen.findByText('No hay ofertas especiales creadas')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Badge, Heading, Picture, Price, Row, Stack, tokens } from '@boom/platform';
+import { Badge, formatMoney, Heading, Picture, Price, Row, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
@@ -38,6 +38,11 @@ export function Component() {
             {offer.isProductForSale === false && (
               <Row>
                 <Badge tone="warning">{t('notForSale')}</Badge>
+              </Row>
+            )}
+            {offer.chargedPrice && (
+              <Row>
+                <Badge tone="warning">{t('otherPrice', { price: formatMoney(offer.chargedPrice) })}</Badge>
               </Row>
             )}
           </Words>
