@@ -33,6 +33,12 @@ export type OrderEvent = { at: string /** Name of the person, or "sistema". */; 
   | { kind: 'held'; cause: DisputeKind }
   | { kind: 'hold_lifted'; note: string | null }
   | { kind: 'payment'; status: string; amount: string; paymentId: string }
+  /** What became of a refund for a second person to approve; `note`: why it was asked for, or rejected. */
+  | {
+      kind: 'refund_asked' | 'refund_approved' | 'refund_rejected' | 'refund_withdrawn';
+      amount: string;
+      note: string | null;
+    }
   | { kind: 'refund'; state: RefundState; amount: string; reason: string }
 );
 

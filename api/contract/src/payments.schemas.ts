@@ -32,6 +32,9 @@ export const refundSchema = object({
 });
 export type RefundInput = InferType<typeof refundSchema>;
 
+/** `POST /api/admin/refund-approvals/{id}/reject`: for who asked for it to read. Panels of before send none. */
+export const rejectRefundSchema = object({ reason: text(500).required('Escribe por qué se rechaza') });
+
 /** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost, at most what the order has left. */
 export const returnRefundSchema = refundSchema.pick(['amount']);
 export type ReturnRefund = InferType<typeof returnRefundSchema>;

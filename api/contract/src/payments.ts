@@ -108,6 +108,8 @@ export interface RefundApprovalView {
   /** The account that a transfer goes back to, where its customer named one; in the list of what waits alone. */
   refundClabe?: string;
   state: RefundApprovalState;
+  /** Why a second person rejected it; null where nobody did, or said why. */
+  rejectionReason?: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

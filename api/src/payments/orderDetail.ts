@@ -15,6 +15,7 @@ import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './findPayments';
 import { refundableAmount } from './refunds/amounts';
+import { findApprovalEvents } from './refunds/approvalEvents';
 import { findWaitingOf, presentApprovals, refundApprovalFrom } from './refunds/approvals';
 import { readClabe } from './refunds/clabe';
 
@@ -29,13 +30,14 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
   const { userId, transferVerifiedBy } = found.order;
   const isOfMoney = hasRight(viewer, 'money');
   const shown = presentAdminOrder(found, await findBankDetails());
-  const [money, customer, verifiers, products, until, waiting, approvalFrom, refundable] = await Promise.all([
+  const [money, customer, verifiers, products, until, waiting, asked, approvalFrom, refundable] = await Promise.all([
     isOfMoney ? findOrderPayments(id) : { payments: [], refunds: [] },
     findUserSummary(userId),
     findUserSummaries(transferVerifiedBy ? [transferVerifiedBy] : []),
     findSoldDetails(shown.items.map(({ productId }) => productId)),
     undoUntil(id),
     isOfMoney ? findWaitingOf(id) : null,
+    isOfMoney ? findApprovalEvents(id) : [],
     isOfMoney ? refundApprovalFrom(id) : null,
     isOfMoney ? refundableAmount(found.order) : null,
   ]);
@@ -45,7 +47,7 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
     ...money,
     items: shown.items.map((line) => ({ ...line, ...presentSold(products.get(line.productId)) })),
     customer: customer && { ...presentCustomer(customer), isBlocked: await isAddressBlocked(customer.email) },
-    timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
+    timeline: timelineOf(found, money, asked, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
     refundClabe: isOfMoney ? readClabe(found.order.refundClabe) : null,
     refundApproval,
     refundApprovalFrom: approvalFrom,
@@ -69,7 +71,12 @@ function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {
   return lifted ? [held, { kind: 'hold_lifted', ...lifted }] : [held];
 }
 
-function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
+function timelineOf(
+  { order, customer }: OrderInPanel,
+  money: OrderPaymentsView,
+  asked: OrderEvent[],
+  verifier: string,
+): OrderEvent[] {
   const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferRejection, holdHistory } = order;
   // What a card paid since was no transfer that somebody approved.
   const isApproved = order.paymentType === 'direct_transfer' && !mayAcceptTransfer(order);
@@ -91,6 +98,7 @@ function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView,
       ...{ kind: 'payment' as const, at: updatedAt, by: SYSTEM },
       ...{ paymentId, status, amount },
     })),
+    ...asked,
     ...money.refunds.map(({ createdAt, requestedBy, state, amount, reason }) => ({
       ...{ kind: 'refund' as const, at: createdAt, by: requestedBy },
       ...{ state, amount, reason },

@@ -67,6 +67,7 @@ const statements = [
     (table) => `UPDATE ${table} SET reason = $text::text
      WHERE order_id IN (${ORDERS}) AND requested_by IS NOT NULL AND return_id IS NULL`,
   ),
+  `UPDATE refund_approvals SET rejection_reason = NULL WHERE order_id IN (${ORDERS})`,
   // A voucher's page names its payer.
   `UPDATE payments SET voucher_url = NULL WHERE order_id IN (${ORDERS})`,
   `UPDATE payments_to_settle SET note = NULL WHERE order_id IN (${ORDERS})`,

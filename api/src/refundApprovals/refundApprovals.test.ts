@@ -7,6 +7,7 @@ import { Refund } from '../payments/refunds/model';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { CLABE, receivedReturnOf } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo } from '../test/jobs';
 import { overtake } from '../test/overtake';
 
 let admin: SignedInClient;
@@ -69,6 +70,31 @@ describe('a refund above the shop’s amount', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ amount: '500.00', requestedBy: ana.id }]);
     const entry = await AuditEntry.findOne({ where: { adminId: beto.id, objectId: id }, rejectOnEmpty: true });
     expect([entry.before, entry.after]).toMatchObject([{ state: 'PENDIENTE' }, { state: 'APROBADA' }]);
+  });
+
+  it('that somebody rejects is told to who asked, with the reason, and stays in the story of the order', async () => {
+    const { id, orderId } = await waiting('500.00');
+    const reason = 'Falta la foto del golpe.';
+    const rejected = await beto.post(`/api/admin/refund-approvals/${id}/reject`, { reason });
+    expect([rejected.status, rejected.body.state, rejected.body.rejectionReason]).toEqual([200, 'RECHAZADA', reason]);
+    const told = (await messagesTo(ana.user.email)).at(-1);
+    expect(told).toMatchObject({ template: 'shop_refund_rejected', params: { by: beto.user.fullName, reason } });
+
+    // Its own is taken back without a word, and an old panel gives none.
+    expect((await ask(ana, orderId, '400.00')).status).toBe(202);
+    const again = (await beto.get(`/api/admin/orders/${orderId}`)).body.refundApproval.id;
+    expect((await decide(ana, again, 'reject')).body.state).toBe('RETIRADA');
+    const storyFor = async (person: SignedInClient) =>
+      (await person.get(`/api/admin/orders/${orderId}`)).body.timeline.filter(({ kind }: { kind: string }) =>
+        kind.startsWith('refund'),
+      );
+    expect(await storyFor(beto)).toMatchObject([
+      { kind: 'refund_asked', by: ana.user.fullName, amount: '500.00', note: 'Pieza dañada' },
+      { kind: 'refund_rejected', by: beto.user.fullName, amount: '500.00', note: reason },
+      { kind: 'refund_asked', by: ana.user.fullName, amount: '400.00' },
+      { kind: 'refund_withdrawn', by: ana.user.fullName, note: null },
+    ]);
+    expect(await storyFor(await signedIn({ staffRole: 'ALMACEN' }))).toEqual([]);
   });
 
   it('is no news for who packs: neither what waits, nor from which amount on', async () => {

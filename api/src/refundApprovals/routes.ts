@@ -1,4 +1,6 @@
+import { rejectRefundSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
+import { json } from '../http/body';
 import { changed } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -40,9 +42,11 @@ export const refundApprovalRoutes = section(texts, [
     {
       policy: 'money',
       guard: requireRecentWithTwoFactor,
+      body: json(rejectRefundSchema.partial(), { isOptional: true }),
       answers: { 200: one('RefundApprovalView') },
       errors: { 404: ['approval_not_found'], 409: ['approval_decided'] },
     },
-    ({ ctx, user, params }) => changed(ctx, showApproval, params.id, () => rejectApproval(user, params.id)),
+    ({ ctx, user, params, body: { reason = '' } }) =>
+      changed(ctx, showApproval, params.id, () => rejectApproval(user, params.id, reason)),
   ),
 ]);

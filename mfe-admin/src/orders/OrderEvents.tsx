@@ -25,7 +25,7 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
       case 'held':
         return t('event.held', { cause: t(`hold.cause.${event.cause}`) });
       default:
-        return t(`event.${event.kind}`);
+        return t(`event.${event.kind}`, { amount: 'amount' in event ? formatMoney(event.amount) : '' });
     }
   }
 

@@ -2,6 +2,7 @@ import type { RefundApprovalView } from '@boom/contract';
 import {
   Button,
   Card,
+  errorCode,
   formatDateTime,
   formatMoney,
   Heading,
@@ -18,6 +19,7 @@ import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { handOnFocusWithin } from '../focus/RemoveButton';
 import { useRefundApprovalsTexts } from './i18n';
+import { RejectDialog } from './RejectDialog';
 import { useDecideRefundMutation } from './refundApprovals.api';
 
 type Question = 'approve' | 'reject' | 'withdraw';
@@ -39,9 +41,13 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
   // Whoever asked is not to transfer anything yet.
   const clabe = isOwn ? undefined : approval.refundClabe;
 
-  async function decide(verdict: Question) {
+  async function decide(verdict: Question, why?: string) {
+    // The form with the reason stays until it is answered; where somebody else was first, there is nothing left to say.
+    if (!why) setQuestion(null);
+    const sent = verdict === 'approve' ? 'approve' : 'reject';
+    const { error } = await guard(() => decideRefund({ id, verdict: sent, reason: why }));
+    if (why && error && errorCode(error) !== 'approval_decided') return { error };
     setQuestion(null);
-    const { error } = await guard(() => decideRefund({ id, verdict: verdict === 'approve' ? 'approve' : 'reject' }));
     if (error) showError(error, t('failed'));
     else showToast({ tone: 'success', title: t(done[verdict]), description: t('approvedText', { amount, number }) });
   }
@@ -90,7 +96,15 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
           )}
         </Row>
       </Stack>
-      {question && (
+      {question === 'reject' && (
+        <RejectDialog
+          id={id}
+          description={t('of', { amount, name })}
+          onReject={(why) => decide('reject', why)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question && question !== 'reject' && (
         <ConfirmDialog
           isOpen
           tone={question === 'approve' ? 'danger' : undefined}

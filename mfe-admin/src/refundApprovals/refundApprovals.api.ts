@@ -10,8 +10,12 @@ const refundApprovalsApi = api.injectEndpoints({
       query: () => 'admin/refund-approvals',
       providesTags: ['admin/RefundApproval'],
     }),
-    decideRefund: build.mutation<RefundApprovalView, { id: string; verdict: 'approve' | 'reject' }>({
-      query: ({ id, verdict }) => ({ url: `admin/refund-approvals/${id}/${verdict}`, method: 'POST' }),
+    decideRefund: build.mutation<RefundApprovalView, { id: string; verdict: 'approve' | 'reject'; reason?: string }>({
+      query: ({ id, verdict, reason }) => ({
+        url: `admin/refund-approvals/${id}/${verdict}`,
+        method: 'POST',
+        ...(reason && { body: { reason } }),
+      }),
       extraOptions: { calls: ['POST admin/refund-approvals/{}/approve', 'POST admin/refund-approvals/{}/reject'] },
       invalidatesTags: touched,
     }),

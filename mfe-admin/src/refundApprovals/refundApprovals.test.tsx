@@ -27,6 +27,13 @@ function open(waiting: RefundApprovalView[], api = {}) {
   });
 }
 
+async function rejectWith(user: ReturnType<typeof open>['user'], reason: string) {
+  await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar este reembolso?' }));
+  await user.fill(dialog.getByLabelText('Motivo'), reason);
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+}
+
 describe('refunds that wait for a second person', () => {
   it('are approved by somebody else, after a question', async () => {
     const waiting = [approval()];
@@ -104,9 +111,29 @@ describe('refunds that wait for a second person', () => {
         code: 'approval_decided',
       }),
     });
-    await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
+    await rejectWith(user, 'Falta la foto');
     await waitFor(() => expect(store.getState().toast.current?.description).toBe(first));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are rejected with a reason, which stays where it could not be sent', async () => {
+    const call = `POST /api/admin/refund-approvals/${approval().id}/reject`;
+    const answers = [answer(503), approval({ state: 'RECHAZADA' })];
+    const { user, store, requests } = open([approval()], { [call]: () => answers.shift() });
+    await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar este reembolso?' }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByText('Escribe por qué se rechaza')).toBeVisible();
+    await user.fill(dialog.getByLabelText('Motivo'), 'Falta la foto');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('Falta la foto');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso rechazado'));
+    expect(requests.filter(({ url }) => url.endsWith('/reject')).map(({ body }) => body)).toEqual([
+      { reason: 'Falta la foto' },
+      { reason: 'Falta la foto' },
+    ]);
   });
 
   it('say nothing more to who gave up the proof', async () => {

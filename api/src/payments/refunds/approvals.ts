@@ -1,14 +1,19 @@
 import { fromCents, needsApproval, type RefundApprovalState, type RefundApprovalView, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { findUserSummaries } from '../../accounts/userSummaries';
+import { findUserSummaries, findUserSummary } from '../../accounts/userSummaries';
+import { inTransaction } from '../../database/transaction';
+import { env } from '../../env';
 import { AppError } from '../../http/errors';
 import { presentOne } from '../../http/lists';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
+import { notify } from '../../notifications/notify';
 import { findOrdersById, type Order } from '../../orders/readOrders';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
+import { inPesos } from '../../pesos';
 import { pick } from '../../pick';
+import texts from '../es-MX.json';
 import { Refund, RefundApproval, sumOf } from './model';
 
 /** Money that somebody asks to return. */
@@ -73,13 +78,35 @@ export async function approve(approver: SignedInUser, id: string, transaction: T
 }
 
 /**
- * Nothing is returned: who asked for it takes it back, anybody else rejects it.
+ * Nothing is returned: who asked for it takes it back, anybody else rejects it, and who asked is written to.
  *
+ * @param reason why it is rejected.
  * @throws AppError approval_not_found (404); approval_decided (409)
  */
-export async function rejectApproval(person: SignedInUser, id: string): Promise<void> {
+export async function rejectApproval(person: SignedInUser, id: string, reason: string): Promise<void> {
   const { requestedBy } = await findApproval(id);
-  await decide(person, id, requestedBy === person.id ? 'RETIRADA' : 'RECHAZADA');
+  if (requestedBy === person.id) await decide(person, id, 'RETIRADA');
+  else
+    await inTransaction(async (transaction) => {
+      const rejected = await decide(person, id, 'RECHAZADA', transaction, reason);
+      await tellRejection(rejected, person.fullName, transaction);
+    });
+}
+
+/** To who asked: they may have told the customer that the money comes. */
+async function tellRejection(
+  { orderId, requestedBy, amount, rejectionReason }: RefundApproval,
+  by: string,
+  transaction: Transaction,
+): Promise<void> {
+  const asker = await findUserSummary(requestedBy, transaction);
+  const orderNumber = (await findOrdersById([orderId], transaction)).get(orderId)?.orderNumber ?? '';
+  if (!asker) return;
+  const params = {
+    ...{ fullName: asker.fullName, by, orderNumber, amount: inPesos(amount) },
+    ...{ reason: rejectionReason ?? texts.noReason, link: `${env.publicUrl}/admin/pedidos?abierto=${orderId}` },
+  };
+  await notify({ to: asker.email, template: 'shop_refund_rejected', params }, transaction);
 }
 
 /**
@@ -94,9 +121,15 @@ export async function endWaiting(order: Order, transaction: Transaction): Promis
 }
 
 /** The first who decides: the row's own state says who came too late. */
-async function decide(person: SignedInUser, id: string, state: RefundApprovalState, transaction?: Transaction) {
+async function decide(
+  person: SignedInUser,
+  id: string,
+  state: RefundApprovalState,
+  transaction?: Transaction,
+  rejectionReason = '',
+) {
   const [, [decided]] = await RefundApproval.update(
-    { state, decidedBy: person.id, decidedAt: new Date() },
+    { state, decidedBy: person.id, decidedAt: new Date(), rejectionReason: rejectionReason || null },
     { where: { id, state: 'PENDIENTE' }, returning: true, transaction },
   );
   if (!decided) throw new AppError(409, 'approval_decided');
@@ -129,7 +162,7 @@ export async function presentApprovals(rows: readonly RefundApproval[]): Promise
     // Of a request that does not say: what is owed of a transfer goes back before what a card paid.
     const isOwedNow = order && !returnId && owedCentsOf(order) > 0;
     return {
-      ...pick(row, 'id', 'orderId', 'returnId', 'amount', 'reason', 'state', 'createdAt'),
+      ...pick(row, 'id', 'orderId', 'returnId', 'amount', 'reason', 'state', 'rejectionReason', 'createdAt'),
       orderNumber: order?.orderNumber ?? '',
       paymentType: (isOwed ?? isOwedNow) ? 'direct_transfer' : (order?.paymentType ?? 'mercadopago'),
       customer: nameOf(order?.userId),

@@ -76,6 +76,8 @@ export class RefundApproval extends Model<InferAttributes<RefundApproval>, Infer
   declare state: CreationOptional<RefundApprovalState>;
   declare decidedBy: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;
+  /** For who asked to read; null where nobody rejected it, or said why. */
+  declare rejectionReason: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -91,6 +93,7 @@ RefundApproval.init(
     state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'PENDIENTE' },
     decidedBy: { type: DataTypes.UUID },
     decidedAt: { type: DataTypes.DATE },
+    rejectionReason: { type: DataTypes.STRING(500) },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'refund_approvals', timestamps: false },
