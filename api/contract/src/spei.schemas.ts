@@ -7,10 +7,10 @@ import { mexicanDay } from './workingDays';
 
 const invalidKey = 'La clave de rastreo tiene hasta 30 letras y números';
 
-/** A *clave de rastreo* of SPEI: up to 30 letters and digits, in upper case; spaces are left out. */
+/** A *clave de rastreo* of SPEI: up to 30 letters and digits, in upper case; spaces and hyphens are left out. */
 export const trackingKeySchema = () =>
   text(60)
-    .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value))
+    .transform((value) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : value))
     .matches(/^[A-Z0-9]{1,30}$/, { message: invalidKey, excludeEmptyString: true })
     .required('La clave de rastreo es requerida');
 

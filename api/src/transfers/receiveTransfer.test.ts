@@ -372,7 +372,7 @@ describe('a tracking key', () => {
 
   it('needs its bank, and the other fields are checked', async () => {
     const { order } = await buildTransfer();
-    const call = { orderId: order.id, verified: true, trackingKey: 'A-1', amount: '0', sentOn: '2026-02-31' };
+    const call = { orderId: order.id, verified: true, trackingKey: 'A*1', amount: '0', sentOn: '2026-02-31' };
     expect((await admin.post('/api/admin/verify-transfer', call)).body.fields).toEqual({
       trackingKey: 'La clave de rastreo tiene hasta 30 letras y números',
       senderBank: 'Elige el banco que envía',

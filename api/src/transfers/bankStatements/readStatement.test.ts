@@ -95,6 +95,11 @@ describe('a bank statement', () => {
     expect(read('fecha,importe,tipo', ...signed)).toMatchObject({ deposits: [{ line: 5, amount: '5.00' }], others: 3 });
   });
 
+  it('reads a tracking key without hyphens, as it is kept from whoever says it', () => {
+    const { deposits } = read('fecha,abono,clave de rastreo', '24/11/2026,10.00,mban-0100 2411');
+    expect(deposits[0]?.trackingKey).toBe('MBAN01002411');
+  });
+
   it.each(['0', '0000000', 'NA', 'N/A', 's/n', '-', "'00"])('takes %j for no tracking key', (filler) => {
     const { deposits } = read('fecha,abono,clave de rastreo', `24/11/2026,10.00,${filler}`);
     expect(deposits).toMatchObject([{ trackingKey: null }]);

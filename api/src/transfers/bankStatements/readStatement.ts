@@ -104,7 +104,7 @@ function readRow(cells: string[], columns: Columns): Omit<Deposit, 'line'> | key
   if (!day) return 'date';
   const concept = columns.concepts.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, MAX_CONCEPT);
   const typedKey = cell(columns.trackingKey)
-    .replace(/^'|^-+$|\s/g, '')
+    .replace(/^'|[\s-]/g, '')
     .toUpperCase()
     // What a bank fills an empty cell with, "0" or "N/A", would be the key of many deposits.
     .replace(/^(0+|[A-Z0-9]{1,5}|N\/A|S\/N)$/, '');
