@@ -78,6 +78,7 @@ const calls: Record<string, [call: string, screen: ReactElement, ask: (user: Scr
     <RefundApprovalCard approval={refund} />,
     async (user) => {
       await press(`Rechazar el reembolso del pedido ${order.orderNumber}`)(user);
+      await user.fill(await screen.findByLabelText('Motivo'), 'Ya se le devolvió');
       await press('Rechazar')(user);
     },
   ],
