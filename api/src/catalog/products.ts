@@ -14,15 +14,20 @@ import { lockFamily } from './variants/family';
 const COLUMNS = columnsOf(Product);
 
 /**
- * A product as the shop shows it.
+ * A product as the shop shows it; for a variant that was withdrawn its product, since advertisements, mails and search
+ * engines know its address (decision 83).
  *
  * @throws AppError product_not_found (404), without `seesInactive` also for one that is not for sale.
  */
 export async function readProduct(id: string, { read, seesInactive }: Reader): Promise<ProductRow> {
-  const [product] = await read<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = $1 AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
-    [id],
-  );
+  const find = async (which: string) => {
+    const isShown = `deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`;
+    const [product] = await read<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE id = ${which} AND ${isShown}`, [
+      id,
+    ]);
+    return product;
+  };
+  const product = (await find('$1')) ?? (await find('(SELECT variant_of FROM products WHERE id = $1)'));
   if (!product) throw new AppError(404, 'product_not_found');
   return product;
 }

@@ -20,8 +20,12 @@ const readerFor = (user: SignedInUser | null): Reader => ({
 
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
-/** Its variants and the product that they are of are on its page. */
-const idsOfFamily = ({ id, family }: ProductView) => [id, ...(family ? [family.id, ...idsOf(family.variants)] : [])];
+/** Its variants and the product that they are of are on its page; what was asked for may be one that was withdrawn. */
+const idsOfFamily = ({ id, family }: ProductView, asked: Record<string, string>) => [
+  id,
+  ...Object.values(asked),
+  ...(family ? [family.id, ...idsOf(family.variants)] : []),
+];
 
 export const catalogRoutes = section(texts, [
   route(

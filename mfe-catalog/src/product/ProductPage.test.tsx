@@ -76,6 +76,16 @@ describe('the page of a product with variants', () => {
     await expectNoAxeViolations(view.container);
   });
 
+  it('says of the address of a variant that was withdrawn that there are others', async () => {
+    const view = openFamily({ 'GET /api/products/gone': product }, 'gone');
+    expect(await screen.findByRole('heading', { level: 1, name: String(blue?.name) })).toBeVisible();
+    const notice = /ya no está a la venta: elige entre estas/;
+    expect(await screen.findByText(notice)).toBeVisible();
+    await view.user.click(screen.getByRole('radio', { name: 'Negro' }));
+    expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+
   it('shows the first picture of another variant, also where theirs begin with the same one', async () => {
     const [first, second, third] = ['/media/a/1200.webp', '/media/b/1200.webp', '/media/c/1200.webp'];
     const pictured = variants.map((variant, place) => ({

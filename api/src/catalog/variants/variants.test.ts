@@ -211,7 +211,25 @@ describe('PUT /api/admin/products/:id/variants', () => {
       'Negro',
       'Azul',
     ]);
-    expect((await visitor().get(`/api/products/${variant('Azul', '256 GB').id}`)).status).toBe(404);
+    const withdrawn = variant('Azul', '256 GB');
+    expect(saved.family.variants).not.toContainEqual(expect.objectContaining({ id: withdrawn.id }));
+    expect((await buy(shopper, withdrawn.id)).body.code).toBe('product_not_found');
+  });
+
+  it('leaves the address of one that is withdrawn to its product, until it is offered again', async () => {
+    const { product, first } = await build();
+    const offer = async (isOffered: boolean) => {
+      const now = await read(product.id, admin);
+      const body = editedFamily(now, ({ id }) => (id === first.id ? { isOffered } : {}));
+      expect((await put(product.id, body)).status).toBe(200);
+    };
+    await offer(false);
+    const { id, family } = await read(first.id);
+    expect([id, family?.id]).toEqual([product.id, product.id]);
+    expect(family?.variants.map((variant) => variant.id)).not.toContain(first.id);
+    expect((await visitor().get(`/api/products/${first.id}/reviews`)).status).toBe(200);
+    await offer(true);
+    expect((await read(first.id)).id).toBe(first.id);
   });
 
   it('says what is wrong with which variant', async () => {

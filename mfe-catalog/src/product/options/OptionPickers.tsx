@@ -1,5 +1,5 @@
-import { tokens, VisuallyHidden } from '@boom/platform';
-import { stayInPlace, useLocation, useNavigate } from '@boom/platform/router';
+import { Notice, tokens, VisuallyHidden } from '@boom/platform';
+import { stayInPlace, useLocation, useNavigate, useParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { choicesOf } from './choices';
 import { useOptionsTexts } from './i18n';
@@ -72,16 +72,19 @@ const Options = styled.div`
 `;
 
 /**
- * What a product comes in; choosing leads to the address of another variant, in the place of this one's, with what was
+ * What a product comes in, also where the address is that of a variant which was withdrawn; choosing leads to the address of another variant, in the place of this one's, with what was
  * chosen of their reviews.
  */
 export default function OptionPickers({ product, family }: OptionPickersProps) {
   const { t } = useOptionsTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { id } = useParams();
   const { optionValues = [], sku } = product;
+  const isWithdrawn = id !== family.id && !family.variants.some((variant) => variant.id === id);
   return (
     <Options>
+      {isWithdrawn && <Notice tone="info" title={t('withdrawn')} />}
       {family.options.map(({ name }, place) => (
         <fieldset key={name}>
           <legend>
