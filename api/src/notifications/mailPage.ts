@@ -42,7 +42,7 @@ const way = new RegExp(`^(\\p{Lu}[^:\\n]{2,38}): ${address.source}$`, 'u');
  * A mail's text as every mail of the shop looks: its paragraphs and links, and nothing that a mail program could refuse to
  * show or has to load.
  *
- * @param text all addresses in it are ours ({@link render} sees to that).
+ * @param text all addresses in it are ours or what staff wrote ({@link render} sees to that).
  */
 export function mailPage(subject: string, text: string): string {
   return `<!doctype html>

@@ -22,13 +22,28 @@ describe('render', () => {
   });
 
   it.each(people)('%s: what people wrote is neither a link nor a paragraph of ours', (template) => {
-    const params = { ...fillAll(template, 'Ana'), fullName: hostile, subject: hostile, name: hostile, reason: hostile };
+    const params = {
+      ...fillAll(template, 'Ana'),
+      fullName: hostile,
+      subject: hostile,
+      name: hostile,
+      question: hostile,
+    };
     const usual = render(template, fillAll(template, 'Ana'));
     const { subject, text, html } = render(template, params);
     expect(text.split('\n').length).toBe(usual.text.split('\n').length);
     expect(html.match(/<p>/g)?.length).toBe(usual.html.match(/<p>/g)?.length);
     expect(html.match(/<a /g)?.length).toBe(usual.html.match(/<a /g)?.length);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/:\/\/malo|malo\.mx|[\r\u2028\u202e]/);
+  });
+
+  it('leads where staff say, line by line', () => {
+    const message = ['Guía: https://guias.example.mx/abc?id=1', 'Dudas: devoluciones@tienda.mx \u202eo www.tienda.mx'];
+    const { text, html } = render('return_authorized', { ...fillAll('return_authorized', 'Ana'), message });
+    expect(text).toContain(
+      'Guía: https://guias.example.mx/abc?id=1\nDudas: devoluciones@tienda.mx o www.tienda.mx\n\n',
+    );
+    expect(html).toContain('<a href="https://guias.example.mx/abc?id=1">https://guias.example.mx/abc?id=1</a><br>');
   });
 
   it('leaves signs of templates and patterns in a name as they are', () => {

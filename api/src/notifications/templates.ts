@@ -16,13 +16,15 @@ export interface RenderedMessage {
   html: string;
 }
 
-/** Addresses that the store made itself, or checked (a voucher's is the provider's): the only values that become links. */
+/** Addresses that the store made itself, or checked (a voucher's is the provider's). */
 const LINKS = new Set([
   ...['storeUrl', 'ordersUrl', 'supportUrl', 'accountUrl', 'unsubscribeUrl'],
   ...['trackingUrl', 'voucherUrl', 'link'],
 ]);
-/** Shown to the letter: what is typed again elsewhere, and cannot hold the characters of a web address. */
-const EXACT = new Set([...LINKS, 'salesEmail']);
+/** What staff write in the panel, or the release says in their place: a label's address, a mail to write to. */
+const WRITTEN_BY_STAFF = new Set(['message', 'answer', 'reason', 'resolution']);
+/** Shown to the letter, so that its addresses lead somewhere. All else somebody from outside may have typed. */
+const EXACT = new Set([...LINKS, ...WRITTEN_BY_STAFF, 'salesEmail']);
 /** What nobody knows of a parcel yet, where a shop's own sentence names it. */
 const UNKNOWN = new Set(['courier', 'trackingNumber']);
 
@@ -45,7 +47,7 @@ export const isNews = (template: TemplateName): template is NewsTemplate => 'sho
 export const builtInTexts = (template: TemplateName): MessageTexts => texts[template];
 
 /**
- * Fills a template; whatever people wrote is one harmless line, escaped in the HTML part (R13).
+ * Fills a template; whatever people wrote is one line, escaped in the HTML part, and of people from outside harmless (R13).
  *
  * @param own what the shop says instead of the release's words.
  */
@@ -92,21 +94,21 @@ const fill = (text: string, params: TemplateParams): string => {
   return i18n.services.interpolator.interpolate(text, values, 'es-MX', {});
 };
 
-/**
- * One line, so that it cannot pose as a paragraph of ours, and no address, which mail programs make a link even in plain
- * text: "https://malo.mx" → "https: //malo. mx". Signs that turn the direction of writing go, too.
- */
-function inert(value: string | number): string {
-  return String(value)
+/** So that it cannot pose as a paragraph of ours. Signs that turn the direction of writing go, too. */
+const oneLine = (value: string | number): string =>
+  String(value)
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/:\/\//g, ': //')
-    .replace(/\.(?=\p{L}{2})/gu, '. ')
     .trim();
-}
+
+/** No address, which mail programs make a link even in plain text: "https://malo.mx" → "https: //malo. mx". */
+const inert = (value: string | number): string =>
+  oneLine(value)
+    .replace(/:\/\//g, ': //')
+    .replace(/\.(?=\p{L}{2})/gu, '. ');
 
 function shownAs(name: string, value: TemplateParams[string]): string {
-  if (typeof value === 'object') return value.map(inert).join('\n');
-  if (value === '' && UNKNOWN.has(name)) return '–';
-  return EXACT.has(name) ? String(value) : inert(value);
+  const shown = EXACT.has(name) ? oneLine : inert;
+  if (typeof value === 'object') return value.map(shown).join('\n');
+  return value === '' && UNKNOWN.has(name) ? '–' : shown(value);
 }
