@@ -120,14 +120,17 @@ function writeLines(document: Document, lines: readonly QuoteLine[]): void {
   document.y = top;
 }
 
+/** All the IVA in one line, as the factura will have it: that of the shipping, too. */
 function writeSums(document: Document, { lines, total }: Quote): void {
-  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0);
-  const { netCents, vatCents } = splitVat(goods);
+  const totalCents = toCents(total);
+  const goodsCents = lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0);
+  const goods = splitVat(goodsCents);
+  const shipping = splitVat(totalCents - goodsCents);
   const sums = [
-    [text('subtotal'), netCents],
-    [text('vat'), vatCents],
-    [text('shipping'), toCents(total) - goods],
-    [text('total'), toCents(total)],
+    [text('subtotal'), goods.netCents],
+    [text('shipping'), shipping.netCents],
+    [text('vat'), goods.vatCents + shipping.vatCents],
+    [text('total'), totalCents],
   ] as const;
   if (document.y > BOTTOM - 90) document.addPage();
   for (const [name, cents] of sums) {

@@ -213,8 +213,8 @@ describe('a quote', () => {
       'Cámara número 45',
       '$580.00',
       '$1,160.00',
-      'IVA (16\u00a0%): $7,200.00',
-      'Envío, IVA incluido: $99.00',
+      'IVA (16\u00a0%): $7,213.66',
+      'Envío sin IVA: $85.34',
       'Total: $52,299.00',
       'Página 2',
     ]) {
