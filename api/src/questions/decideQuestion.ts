@@ -41,7 +41,7 @@ export async function decideQuestion(id: string, decision: QuestionDecision): Pr
     if (!user || !isNews) return;
     const template = isPublished ? 'question_answered' : 'question_rejected';
     // A refusal is told of what is gone, too.
-    const link = `${env.publicUrl}/${isPublished ? `producto/${question.productId}` : 'support'}`;
+    const link = `${env.publicUrl}/${isPublished ? `producto/${question.productId}#opiniones` : 'support'}`;
     await tellAuthor(question, user, template, { link, question: question.text }, transaction);
   });
 }

@@ -30,7 +30,9 @@ export async function decideReview(
     const user = await findUserSummary(review.userId, transaction);
     if (!user) return;
     const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';
-    const path = isPublished ? `producto/${review.productId}` : `dashboard?section=orders&order=${review.orderId}`;
+    const path = isPublished
+      ? `producto/${review.productId}#opiniones`
+      : `dashboard?section=orders&order=${review.orderId}`;
     await tellAuthor(review, user, template, { link: `${env.publicUrl}/${path}` }, transaction);
   });
 }

@@ -60,6 +60,7 @@ describe('a review', () => {
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'review_published' });
     expect(mail?.text).toContain('Gracias, Lucía.');
+    expect(mail?.text).toContain(`/producto/${bought.id}#opiniones`);
 
     // What is typed in the panel, or was before, counts no more.
     const { version } = (await admin.get(`/api/products/${bought.id}`)).body;
