@@ -19,9 +19,11 @@ it('ends offers by one press, and by nothing less', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('says what a link of alerts ends besides', () => {
-  open({}, 'alerts.1.2');
+it('says what a link of alerts ends besides', async () => {
+  const { user } = open({ [CALL]: answer(204, undefined) }, 'alerts.1.2');
   expect(screen.getByText(/y avisos de productos que vuelven a estar disponibles/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ya no quiero recibir ofertas ni avisos' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Ya no te enviaremos ofertas ni avisos de productos');
 });
 
 it('says why it could not be done, and lets one try again', async () => {

@@ -10,19 +10,20 @@ export function Component() {
   const [query] = useSearchParams();
   const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
   const token = query.get('token') ?? '';
+  const isOfAlerts = token.startsWith('alerts.');
 
   return (
     <SheetPage title={t('title')}>
       {isSuccess ? (
         <>
           <Notice tone="success" role="status" title={t('done')}>
-            {t('doneText')}
+            {isOfAlerts ? t('doneAlerts') : t('doneOffers')}
           </Notice>
           <Link to="/">{t('home')}</Link>
         </>
       ) : (
         <>
-          <Text>{token.startsWith('alerts.') ? t('alerts') : t('offers')}</Text>
+          <Text>{isOfAlerts ? t('alerts') : t('offers')}</Text>
           <Text tone="muted">{t('orders')}</Text>
           {error && (
             <Notice tone="danger" role="alert" title={t('failed')}>
@@ -30,7 +31,7 @@ export function Component() {
             </Notice>
           )}
           <Button variant="primary" size="lg" isBlock isBusy={isLoading} onClick={() => unsubscribe(token)}>
-            {t('end')}
+            {isOfAlerts ? t('endAlerts') : t('endOffers')}
           </Button>
         </>
       )}
