@@ -23,6 +23,7 @@ export const productBulkSchema = object({
     freeShipping: text(5),
     specs: exactText(MAX_SPECS_LENGTH).matches(SPECS, { message: 'El filtro no es válido', excludeEmptyString: true }),
     includeInactive: text(5),
+    state: text(8),
     minPrice: text(11),
     maxPrice: text(11),
   })

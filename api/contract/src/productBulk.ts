@@ -20,6 +20,7 @@ export interface ProductBulkInput {
       | 'freeShipping'
       | 'specs'
       | 'includeInactive'
+      | 'state'
       | 'minPrice'
       | 'maxPrice',
       string

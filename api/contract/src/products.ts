@@ -23,6 +23,10 @@ export const deliveryTimes = [
   'Recoger en tienda',
 ] as const;
 
+/** What the panel lists apart: for sale or not; with few units left, or none, of it or of one of its variants. */
+export const productStates = ['active', 'inactive', 'low', 'soldOut'] as const;
+export type ProductState = (typeof productStates)[number];
+
 export const productSorts = ['featured', 'newest', 'name', 'price_asc', 'price_desc', 'relevance'] as const;
 export type ProductSort = (typeof productSorts)[number];
 

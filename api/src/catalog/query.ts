@@ -1,4 +1,12 @@
-import { exactText, isUuid, MAX_PRODUCT_IDS, MAX_SPECS_LENGTH, productSorts, promotionTypes } from '@boom/contract';
+import {
+  exactText,
+  isUuid,
+  MAX_PRODUCT_IDS,
+  MAX_SPECS_LENGTH,
+  productSorts,
+  productStates,
+  promotionTypes,
+} from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { productIds, searchText } from '../http/filters';
 
@@ -9,6 +17,8 @@ export const productsQuerySchema = object({
   cursor: string().max(1_000, 'El cursor no es válido'),
   featured: flag(),
   includeInactive: flag(),
+  /** As `includeInactive`, for whoever works on the catalogue alone. */
+  state: string().oneOf([...productStates], 'El estado no es válido'),
   category: string()
     .test('category', 'La categoría no es válida', (value) => !value || isUuid(value))
     .meta({ jsonSchema: { format: 'uuid' } }),

@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import { buildUser, signedIn, signedInAs, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
-import { buildCategory, buildProduct } from './build';
+import { buildCategory, buildFamily, buildProduct } from './build';
 import { Category, Product } from './model';
 
 const names = (products: ProductView[]) => products.map(({ name }) => name);
@@ -84,6 +84,25 @@ describe('GET /api/products', () => {
     expect(names((await admin.get(all)).body)).toEqual(['A la venta', 'Guardado']);
     const blocked = await signedInAs(await buildUser({ isAdmin: true, isBlocked: true }));
     expect(names((await blocked.get(all)).body)).toEqual(['A la venta']);
+  });
+
+  it('lists by state for whoever works on the catalogue: few left, of it or of a variant, is few', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await buildProduct({ name: 'Lleno', stock: 11 });
+    await buildProduct({ name: 'Guardado', stock: 0, isActive: false });
+    await buildProduct({ name: 'Escaso', stock: 10 });
+    await buildProduct({ name: 'Vendido', stock: 3, minQuantity: 4 });
+    await buildProduct({ name: 'Externo', stock: 0, isAffiliate: true });
+    const { product, first } = await buildFamily(admin, { name: 'Variado' });
+    await Product.update({ stock: 50 }, { where: { variantOf: product.id } });
+    await Product.update({ stock: 0 }, { where: { id: first.id } });
+    const found = async (state: string, client: { get: typeof admin.get } = admin) =>
+      names((await client.get(`/api/products?includeInactive=true&sort=name&state=${state}`)).body);
+    expect(await found('active')).toEqual(['Escaso', 'Externo', 'Lleno', 'Variado', 'Vendido']);
+    expect(await found('inactive')).toEqual(['Guardado']);
+    expect(await found('low')).toEqual(['Escaso', 'Variado', 'Vendido']);
+    expect(await found('soldOut')).toEqual(['Variado', 'Vendido']);
+    expect(await found('low', visitor())).toEqual(['Escaso', 'Externo', 'Lleno', 'Variado', 'Vendido']);
   });
 
   it('filters by what is asked', async () => {

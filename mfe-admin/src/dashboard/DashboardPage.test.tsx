@@ -194,7 +194,8 @@ describe('what needs a hand', () => {
       'href',
       '/admin/productos?abierto=p2',
     );
-    expect(low.getByText('Y 11 productos más.')).toBeVisible();
+    const more = low.getByRole('link', { name: 'Y 11 productos más.' });
+    expect(more).toHaveAttribute('href', '/admin/productos?estado=low');
   });
 });
 

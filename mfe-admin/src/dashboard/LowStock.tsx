@@ -1,4 +1,6 @@
 import { Text } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { useMay } from '../access/useMay';
 import { NotLoaded } from '../common/NotLoaded';
 import { StockBadge } from '../products/StockBadge';
 import { Table } from '../table/Table';
@@ -11,10 +13,12 @@ import { ProductLink } from './ProductLink';
 /** Products with low stock, the scarcest first; each opens its product. */
 export function LowStock() {
   const { t } = useDashboardTexts();
+  const may = useMay();
   const { from, to } = usePeriod();
   const query = useFindAdminOverviewQuery({ from, to });
   const { data, error } = query;
   const { count = 0, products } = data?.lowStock ?? {};
+  const more = products && count > products.length && t('low.more', { count: count - products.length });
   return (
     <div id="existencias">
       <DashboardCard title={t('low.title')}>
@@ -48,9 +52,9 @@ export function LowStock() {
             ]}
           />
         )}
-        {products && count > products.length && (
+        {more && (
           <Text size="sm" tone="muted">
-            {t('low.more', { count: count - products.length })}
+            {may('catalog') ? <Link to="/admin/productos?estado=low">{more}</Link> : more}
           </Text>
         )}
       </DashboardCard>

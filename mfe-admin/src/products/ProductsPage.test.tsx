@@ -47,12 +47,13 @@ describe('the product table', () => {
     await user.type(screen.getByRole('searchbox'), 'pantalla{Enter}');
     expect(router.state.location.search).toBe('?q=pantalla');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Categoría' }), 'Audio');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pocas existencias');
     await user.click(screen.getByRole('button', { name: 'Precio' }));
     expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: 'Precio' }));
     await waitFor(() =>
       expect(listed(requests).at(-1)).toBe(
-        '?search=pantalla&sort=price_desc&limit=50&category=c1&includeInactive=true',
+        '?search=pantalla&sort=price_desc&limit=50&category=c1&state=low&includeInactive=true',
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { type ProductView, promotionTypes } from '@boom/contract';
+import { type ProductView, productStates, promotionTypes } from '@boom/contract';
 import {
   Button,
   lazyComponent,
@@ -40,6 +40,7 @@ export function Component() {
     search: page.search,
     category: address.filter('categoria'),
     promotion: address.filter('promocion'),
+    state: address.filter('estado'),
   };
   // A counted shelf is typed over the stock that is shown: that of the morning would take today's sales off once more.
   const query = usePolled(useListAdminProductsQuery, {
@@ -115,6 +116,13 @@ export function Component() {
           label={t('field.promotionType')}
           all={t('allPromotions')}
           options={promotionTypes.map((value) => ({ value, label: t(`promotion.${value}`) }))}
+        />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('column.status')}
+          all={t('allStates')}
+          options={productStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </ListHead>
       <DataTable

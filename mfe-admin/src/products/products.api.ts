@@ -26,7 +26,10 @@ const adminProductsApi = api.injectEndpoints({
       query: (categoryId) => `categories/${categoryId}/attributes`,
       providesTags: ['Category'],
     }),
-    listAdminProducts: build.query<ListPage<ProductView>, PageQuery & { category?: string; promotion?: string }>({
+    listAdminProducts: build.query<
+      ListPage<ProductView>,
+      PageQuery & { category?: string; promotion?: string; state?: string }
+    >({
       query: (params) => ({ url: 'products', params: { ...params, includeInactive: true } }),
       transformResponse: toListPage<ProductView>,
       providesTags: ['Product'],

@@ -1,9 +1,20 @@
-import { MAX_OPTIONS, readSpecs } from '@boom/contract';
+import { MAX_OPTIONS, type ProductState, readSpecs } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { IS_AVAILABLE, IS_SOLD_ELSEWHERE } from '../soldProducts';
+import { IS_AVAILABLE, IS_SOLD_ELSEWHERE, IS_STOCKED } from '../soldProducts';
 import { readSearch, type Search, type SearchWord } from './readSearch';
+
+/** In SQL: the product, or one of its variants, is on the shop's own shelf, and this is so of it. */
+const onShelf = (condition: string) =>
+  `products.id IN (SELECT coalesce(variant_of, id) FROM products WHERE ${IS_STOCKED} AND ${condition})`;
+
+const states: Record<ProductState, string> = {
+  active: 'products.is_active',
+  inactive: 'NOT products.is_active',
+  low: onShelf('is_scarce'),
+  soldOut: onShelf('stock < min_quantity'),
+};
 
 /** Conditions over `products` with the values they are bound to. */
 export interface ProductFilter {
@@ -53,6 +64,7 @@ export function buildFilter(query: ProductsQuery, term: SearchTerm, seesInactive
   // A card is a product's; a variant is read by its id.
   if (!query.ids) conditions.push('products.variant_of IS NULL');
   if (!(seesInactive && query.includeInactive === 'true')) conditions.push('products.is_active');
+  if (seesInactive && query.state) conditions.push(states[query.state]);
   if (query.featured) conditions.push(query.featured === 'true' ? 'products.is_featured' : 'NOT products.is_featured');
   if (query.category) conditions.push(`products.category_id = ${value(query.category)}::uuid`);
   if (query.ids) conditions.push(`products.id = ANY(${value(query.ids.split(','))}::uuid[])`);
