@@ -1,4 +1,5 @@
 import type { Read } from '../../database/reading';
+import { joinParted, synonymsOf } from './synonyms';
 
 /** One word of a search, ready to be looked for. */
 export interface SearchWord {
@@ -103,9 +104,18 @@ function readUnits(words: TypedWord[]): TypedWord[] {
   });
 }
 
+/** A word that has others of the same meaning is no mistyped one, though no product may have it. */
+function readSynonyms(typed: TypedWord): TypedWord {
+  const synonyms = synonymsOf(typed.word);
+  if (synonyms.length === 0) return typed;
+  const own = typed.nearest ? typed.word : typed.query;
+  return { ...typed, query: `(${[own, ...synonyms].join(' | ')})`, nearest: null };
+}
+
 /** Reads what was typed as words, all of which must be found. */
 export async function readSearch(typed: string, read: Read): Promise<Search> {
-  const words = readUnits(await read<TypedWord>(READ, [typed.replaceAll(BEFORE_UNIT, ' ')]));
+  const asWritten = joinParted(typed).replaceAll(BEFORE_UNIT, ' ');
+  const words = readUnits(await read<TypedWord>(READ, [asWritten])).map(readSynonyms);
   return {
     words: words.filter(({ isStopWord }) => !isStopWord).map(({ query, categoryIds }) => ({ query, categoryIds })),
     typed: words,
