@@ -42,6 +42,17 @@ describe('where nothing was found', () => {
     expect(links[0]).toHaveAttribute('href', `/explorar?category=${categories[0]!.id}`);
   });
 
+  it.each([
+    ['1vkwy9zerm', ['/pedido?n=1VKWY9ZERM']],
+    ['electrodos', []],
+    ['galaxys25u', []],
+    ['5512345678', []],
+  ])('the number of an order leads to it: %s', (typed, places) => {
+    open(`q=${typed}`);
+    const links = screen.queryAllByRole('link', { name: /^Ver el pedido/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(places);
+  });
+
   it('filters alone get none: the categories are among the filters', async () => {
     const { requests } = open('available=true', { 'GET /api/categories': categories });
     await waitFor(() => expect(requests.some(({ url }) => url === '/api/categories')).toBe(true));

@@ -12,6 +12,9 @@ const POPULAR = 4;
 const PARTLY = 8;
 const CATEGORIES = 8;
 
+/** Ten digits and letters, some of each, without those that are taken for digits: an order's number, as its mail says it. */
+const ORDER_NUMBER = /^(?=.*\d)(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{10}$/;
+
 /** What was searched for may be one endless word, as a category's name. */
 const Buttons = styled(Row)`
   overflow-wrap: anywhere;
@@ -36,12 +39,13 @@ function Shelf({ id, title, products = [] }: { id: string; title: string; produc
 }
 
 /**
- * Shown when nothing was found: the same search without filters, the categories, and what has some of the words or else
- * popular products.
+ * Shown when nothing was found: the order of that number, the same search without filters, the categories, and what has
+ * some of the words or else popular products.
  */
 export default function NoResults({ state, onChange, onClear }: NoResultsProps) {
   const { t } = useNoResultsTexts();
   const { q } = state;
+  const number = q.trim().toUpperCase();
   const isFiltered = countFilters(state) > 0;
   // Under filters it may be these that leave nothing.
   const isByWords = Boolean(q) && !isFiltered;
@@ -58,6 +62,11 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
         text={t('text')}
         action={
           <Buttons justify="center">
+            {ORDER_NUMBER.test(number) && (
+              <LinkButton variant="primary" to={`/pedido?n=${number}`}>
+                {t('order', { number })}
+              </LinkButton>
+            )}
             {q && isFiltered && (
               <Button ref={handOnFocus} variant="primary" onClick={() => onChange(noFilters)}>
                 {t('everywhere', { text: q })}
