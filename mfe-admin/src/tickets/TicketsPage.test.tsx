@@ -32,7 +32,7 @@ describe('the queue of tickets', () => {
       'GET /api/admin/support/tickets': [buildTicket({ assignedTo: admin.id })],
     });
     const row = await screen.findByRole('row', { name: /No llegó mi pedido/ });
-    for (const text of ['T-7K3QX9ZB2M', 'María Fernanda López', 'URGENTE', 'Pedido']) {
+    for (const text of ['T-7K3QX9ZB2M · Pedido', 'María Fernanda López', 'URGENTE']) {
       expect(row).toHaveTextContent(text);
     }
     await waitFor(() => expect(row).toHaveTextContent('Ana Torres'));
@@ -121,7 +121,6 @@ describe('the queue of tickets', () => {
       'Ticket',
       'Cliente',
       'Estado',
-      'Categoría',
       'Prioridad',
       'Responsable',
       'Fecha',

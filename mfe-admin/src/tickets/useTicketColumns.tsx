@@ -19,9 +19,11 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       header: t('column.ticket'),
       isRowHeader: true,
       isLong: true,
-      cell: ({ ticketNumber, subject }) => <TwoLines below={ticketNumber}>{subject}</TwoLines>,
+      cell: ({ ticketNumber, category, subject }) => (
+        <TwoLines below={`${ticketNumber} · ${t(`category.${category}`)}`}>{subject}</TwoLines>
+      ),
     },
-    personColumn(t('column.customer')),
+    personColumn(t('column.customer'), true),
     {
       id: 'status',
       header: t('column.status'),
@@ -30,11 +32,6 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
           <StatusSelect ticket={ticket} />
         </SelectCell>
       ),
-    },
-    {
-      id: 'category',
-      header: t('column.category'),
-      cell: ({ category }) => t(`category.${category}`),
     },
     {
       id: 'priority',
