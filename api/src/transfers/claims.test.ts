@@ -126,7 +126,7 @@ describe('PUT /api/orders/:id/transfer', () => {
     { senderBank: '00000' },
     { senderBank: undefined },
     { trackingKey: '' },
-    { trackingKey: 'A-1' },
+    { trackingKey: 'A_1' },
     { sentOn: '2026-02-31' },
     { sentOn: mexicanDay(new Date(Date.now() + 2 * 86_400_000)) },
     { sentOn: mexicanDay(new Date(Date.now() - 90 * 86_400_000)) },
