@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
+import { buyNow } from '../support/checkout';
+import { openCustomer, orderByTransfer } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
+import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { widthBeyond } from '../support/width';
 import { settle } from './places/place';
 
 const phone = { width: 390, height: 844 };
@@ -48,6 +53,29 @@ test('prices on cards are not cut off', async ({ page }) => {
 test('the first banner’s button is not cut off on a phone', async ({ page }) => {
   await open(page, phone, '/');
   expect(await cutIn(page.getByRole('region', { name: 'Promociones' }), 'a')).toEqual([]);
+});
+
+test('the way to an order is no wider than a phone, in the cart and the checkout neither', async ({ page }) => {
+  const product = await findBuyable(page.request);
+  const customer = await openCustomer();
+  await orderByTransfer(customer, product);
+  await signIn(page, customer.shopper);
+  await fillCart(page, [product.id]);
+  await page.setViewportSize(phone);
+  for (const path of ['/dashboard?section=orders', '/dashboard?section=addresses', `/producto/${product.id}`]) {
+    await openAtWork(page, path, 1);
+    expect(await widthBeyond(page), path).toBe(0);
+  }
+  const said = 'p, a, input, input + button';
+  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+  const cart = page.getByRole('dialog', { name: 'Carrito de Compras' });
+  await expect(cart.getByRole('button', { name: /^Proceder/ })).toBeVisible();
+  expect(await cutIn(cart.getByRole('list'), said)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const checkout = await buyNow(page);
+  await expect(checkout.getByRole('radio', { name: /^Casa/ })).toBeVisible();
+  expect(await cutIn(checkout.getByRole('list', { name: 'Tu pedido' }), said)).toEqual([]);
+  await customer.session.dispose();
 });
 
 test('on a product’s page the pictures have at least as much room as the box that buys', async ({ page }) => {

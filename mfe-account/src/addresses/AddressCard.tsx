@@ -21,8 +21,8 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { title, isDefault } = address;
   return (
     <Sheet as="li" padding={4}>
-      <Row justify="space-between" align="start" isWrapping={false}>
-        <Row gap={2} style={{ paddingTop: '0.5rem' }}>
+      <Row justify="space-between" align="start">
+        <Row gap={2} style={{ flex: '1 1 8rem', paddingTop: '0.5rem' }}>
           <Text as="h2" weight="heavy" size="lg">
             {title}
           </Text>

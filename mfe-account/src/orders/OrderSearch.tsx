@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@boom/contract';
-import { Button, Row, Text, TextInput, tokens } from '@boom/platform';
+import { Button, media, Row, Text, TextInput, tokens } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -12,6 +12,10 @@ const Bar = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[2]};
   width: min(32rem, 100%);
+
+  ${media.largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 interface OrderSearchProps {

@@ -16,7 +16,7 @@ export const Cards = styled.ul`
   container-type: inline-size;
 
   /* A price in large text needs the whole width of a phone. */
-  @media (max-width: 19em) {
+  ${media.largeText} {
     --columns: 1;
   }
 

@@ -11,7 +11,7 @@ export const Frame = styled.section`
   background: ${tokens.color.canvas};
 
   /* Large text has more lines where the frame is as narrow as before. */
-  @media (max-width: 19em) {
+  ${media.largeText} {
     min-height: 30rem;
   }
 

@@ -51,8 +51,8 @@ export function WishToggle({ product }: { product: ProductView }) {
   );
 }
 
-/** Comparing and the wish list, beside each other. */
+/** Comparing and the wish list, beside each other where they fit. */
 export const Halves = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
 `;

@@ -12,6 +12,7 @@ import {
   FEW_LEFT,
   formatCents,
   IconButton,
+  media,
   Picture,
   type PricedCartLine,
   QuantityInput,
@@ -34,10 +35,16 @@ const Line = styled.li`
   & + & {
     border-top: 1px solid ${tokens.color.line};
   }
+
+  /* In large text the words need the whole width of a phone. */
+  ${media.largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Photo = styled(Picture)<{ $isLeftOut: boolean }>`
-  align-self: start;
+  place-self: start;
+  width: 5rem;
   border-radius: ${tokens.radius.control};
   ${({ $isLeftOut }) => $isLeftOut && 'filter: grayscale(1); & img { opacity: 0.6; }'}
 `;

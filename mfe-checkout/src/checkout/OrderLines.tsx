@@ -1,5 +1,5 @@
 import { fewestUnits, mainPicture, unitPriceCents } from '@boom/contract';
-import { Button, formatCents, Picture, QuantityInput, Row, Text, tokens } from '@boom/platform';
+import { Button, formatCents, media, Picture, QuantityInput, Row, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 import type { BuyableLine } from './orderLines';
@@ -14,9 +14,14 @@ const Line = styled.li`
   grid-template-columns: 4.5rem minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: center;
+
+  ${media.largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Photo = styled(Picture)`
+  width: 4.5rem;
   border-radius: ${tokens.radius.control};
 `;
 

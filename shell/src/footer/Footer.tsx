@@ -33,6 +33,7 @@ const List = styled.ul`
     min-height: 2.25rem;
     color: ${tokens.color.muted};
     font-size: ${tokens.size.sm};
+    overflow-wrap: anywhere;
     text-decoration: none;
   }
   ${media.phone} {

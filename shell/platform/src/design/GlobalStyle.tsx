@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     ${declare('layer', layerScale)}
     --font: -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, sans-serif;
     --control-height: 2.75rem;
-    --control-padding: 0.875rem;
+    --control-padding: min(0.875rem, 4.4vw);
     --control-text: var(--size-md);
     ${lightTheme}
   }

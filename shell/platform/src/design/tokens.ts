@@ -57,9 +57,10 @@ export const tokens = {
 
 /**
  * Media queries: `${media.phone} { … }`. In em, which here is the reader's own text size: larger text has the layout of a
- * smaller screen. 640 · 1024 · 1280 px at 16 px.
+ * smaller screen. 640 · 1024 · 1280 px at 16 px. `largeText` is a phone whose reader has set text of 21 px or more.
  */
 export const media = {
+  largeText: '@media (max-width: 19em)',
   phone: '@media (max-width: 39.999em)',
   belowDesktop: '@media (max-width: 63.999em)',
   fromTablet: '@media (min-width: 40em)',

@@ -57,6 +57,10 @@ const Option = styled.label`
     color: ${tokens.color.muted};
     cursor: not-allowed;
   }
+
+  ${media.largeText} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 `;
 
 const Dot = styled.input.attrs({ type: 'radio' })`
@@ -83,6 +87,12 @@ const Dot = styled.input.attrs({ type: 'radio' })`
 
 const Name = styled.span`
   font-weight: ${tokens.weight.strong};
+`;
+
+const Aside = styled.span`
+  ${media.largeText} {
+    grid-column: 2;
+  }
 `;
 
 const Description = styled.span`
@@ -122,7 +132,7 @@ export function RadioGroupField({ name, label, hint, options, className }: Radio
             onBlur={field.onBlur}
           />
           <Name>{option.label}</Name>
-          {option.aside && <span>{option.aside}</span>}
+          {option.aside && <Aside>{option.aside}</Aside>}
           {option.description && <Description>{option.description}</Description>}
         </Option>
       ))}

@@ -62,6 +62,7 @@ const Foot = styled(PanelFoot)`
 
 const TitleLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.625rem;
 `;

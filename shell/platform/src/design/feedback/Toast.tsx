@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
-import { tokens } from '../tokens';
+import { media, tokens } from '../tokens';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const colors = { info: tokens.color.info, success: tokens.color.success, error: tokens.color.danger } as const;
@@ -28,6 +28,15 @@ const Box = styled.div<{ $color: string }>`
     height: 1.375rem;
     margin-top: 0.6875rem;
     color: ${({ $color }) => $color};
+  }
+
+  /* In large text the words need the width of a phone. */
+  ${media.largeText} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > svg {
+      display: none;
+    }
   }
 `;
 

@@ -9,7 +9,8 @@ const sizes = { sm: 'lg', md: 'xl', lg: '2xl', xl: '4xl' } as const satisfies Re
 export type PriceSize = keyof typeof sizes;
 
 const sizeStyles = Object.entries(sizes)
-  .map(([name, size]) => `&[data-size='${name}'] > .price-now { font-size: ${tokens.size[size]}; }`)
+  // In large text a price would be wider than a phone.
+  .map(([name, size]) => `&[data-size='${name}'] > .price-now { font-size: min(${tokens.size[size]}, 12.5vw); }`)
   .join('\n');
 
 /** One static style for all its elements: a list renders many prices. */
