@@ -6,7 +6,7 @@ import {
   campaignSchema,
 } from '@boom/contract';
 import { errorCode, Grid, useToast } from '@boom/platform';
-import { Form, FormFoot, SelectField, TextField } from '@boom/platform/forms';
+import { Form, FormFoot, SelectField, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
@@ -36,15 +36,22 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const isStillOpen = useStillOpen();
   const [preview] = usePreviewCampaignMutation();
   const [create] = useCreateCampaignMutation();
+  const { guard, dialog } = useStepUp();
   const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
 
-  const show = async (input: CampaignInput, of: string) => setSeen({ of, prices: await preview(input).unwrap() });
+  async function show(input: CampaignInput, of: string) {
+    const { data: prices, error } = await guard(() => preview(input));
+    if (!prices) throw error;
+    setSeen({ of, prices });
+  }
 
   async function submit(input: CampaignInput, of: string) {
     try {
       if (seen?.of !== of) return await show(input, of);
       const entering = seen.prices.filter(({ obstacle }) => !obstacle);
-      await create({ ...input, seen: entering.map(({ id, offerPrice }) => ({ id, offerPrice })) }).unwrap();
+      const shown = entering.map(({ id, offerPrice }) => ({ id, offerPrice }));
+      const { error } = await guard(() => create({ ...input, seen: shown }));
+      if (error) throw error;
     } catch (error) {
       if (errorCode(error) === 'campaign_prices_changed') {
         setSeen(null);
@@ -94,6 +101,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
           );
         }}
       </Form>
+      {dialog}
     </Dialog>
   );
 }

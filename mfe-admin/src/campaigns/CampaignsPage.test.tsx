@@ -2,6 +2,7 @@ import type { CampaignPriceView, CampaignView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
+import { askForProof, prove } from '../test/proof';
 import { Component as CampaignsPage } from './CampaignsPage';
 
 const product = buildProduct();
@@ -137,6 +138,22 @@ async function seePrices(api: object) {
   await user.click(dialog.getByRole('button', { name: 'Ver precios' }));
   return { ...view, dialog };
 }
+
+it.each([
+  ['preview', askForProof('POST /api/admin/campaigns/preview', [price])],
+  ['creation', askForProof('POST /api/admin/campaigns', answer(201, campaign))],
+])('ask for a proof where one is wanted since the form was opened: %s', async (call, asking) => {
+  const { user, dialog, toast } = await seePrices({
+    'POST /api/admin/campaigns/preview': [price],
+    'POST /api/admin/campaigns': answer(201, campaign),
+    ...asking,
+  });
+  if (call === 'preview') await prove(user);
+  expect(await dialog.findByRole('list', { name: 'Precios de la campaña' })).toHaveTextContent(/1,039\.20/);
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  if (call === 'creation') await prove(user);
+  await waitFor(() => expect(toast()?.title).toBe('Campaña creada'));
+});
 
 it('say of no search for products that it found nothing before its answer', async () => {
   let come = (_found: unknown[]) => {};

@@ -3,6 +3,7 @@ import { answer, renderScreen, type ScreenUser } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { admin, base, greeting, openTicket } from '../test/openTicket';
+import { askForProof, prove } from '../test/proof';
 import { CannedChoice } from './CannedChoice';
 import { CannedDialog } from './CannedDialog';
 
@@ -41,6 +42,20 @@ describe('canned answers', () => {
     await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
+  });
+
+  it('ask for a proof where one is wanted since they were opened, and are saved as typed', async () => {
+    const { user, sent, toast } = openTicket(
+      base,
+      askForProof('POST /api/admin/support/canned-replies', answer(201, greeting)),
+    );
+    const dialog = await openCanned(user);
+    await user.fill(dialog.getByLabelText('Título'), 'Factura');
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    await prove(user);
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta guardada'));
+    expect(sent('POST').at(-1)?.body).toEqual({ title: 'Factura', text: 'Va adjunta.' });
   });
 
   it('that were being changed when the session ended come back to be changed, and not as new ones', async () => {

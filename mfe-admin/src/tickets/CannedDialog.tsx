@@ -8,6 +8,7 @@ import {
   TextAreaField,
   TextField,
   useFormikContext,
+  useStepUp,
 } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
@@ -50,6 +51,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = query;
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
+  const { guard, dialog } = useStepUp();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
   const [isBegun, setBegun] = useState(false);
   /** To be edited in the place of what was begun, if that may be discarded. */
@@ -64,7 +66,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   });
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
-    const { error } = await saveCannedReply({ ...input, id: edited?.id, seen: edited?.updatedAt });
+    const { error } = await guard(() => saveCannedReply({ ...input, id: edited?.id, seen: edited?.updatedAt }));
     if (error) return { error };
     showToast({ tone: 'success', title: t('canned.saved') });
     resetForm({ values: empty });
@@ -129,6 +131,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {deletion.question}
+      {dialog}
     </Dialog>
   );
 }
