@@ -6,6 +6,18 @@ export interface ProductOption {
   values: string[];
 }
 
+const properties: Record<string, 'color' | 'size' | 'material'> = {
+  color: 'color',
+  talla: 'size',
+  tamaño: 'size',
+  capacidad: 'size',
+  almacenamiento: 'size',
+  material: 'material',
+};
+
+/** What schema.org and the feeds of Google and Meta call an option; they have no word for others. */
+export const optionProperty = (name: string) => properties[name.trim().toLowerCase()];
+
 /**
  * What a product has beside the others when it comes in variants. Such a product is shown, and each of its variants, a
  * product with an id of its own, is bought (decision 83). Others have none of these fields.

@@ -31,6 +31,22 @@ describe('the structured data of a product', () => {
     expect(read(buildProduct({ specifications }))[0].brand).toMatchObject({ name: 'Sonara' });
   });
 
+  it('says of variants what schema.org has a word for', () => {
+    const product = buildProduct();
+    const options = ['Color', 'Almacenamiento', 'Teclado'].map((name) => ({ name, values: ['uno', 'dos'] }));
+    const own = { optionValues: ['Azul', '128 GB', 'Español'], sku: null, barcode: null, isOffered: true };
+    const variant = { ...product, ...own, id: 'v1' };
+    const [data] = read({
+      ...product,
+      options,
+      family: { id: product.id, name: product.name, options, variants: [variant] },
+    });
+    expect(data.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size']);
+    const [shown] = JSON.parse(JSON.stringify(data.hasVariant));
+    expect(shown).toMatchObject({ color: 'Azul', size: '128 GB' });
+    expect(JSON.stringify(shown)).not.toContain('Español');
+  });
+
   it('leaves out missing fields', () => {
     const product = buildProduct({ specifications: [], rating: null, reviewCount: 0, imageUrl: null, images: [] });
     const [data] = read(product);

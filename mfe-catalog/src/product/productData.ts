@@ -4,6 +4,7 @@ import {
   fromCents,
   isBuyable,
   isSoldElsewhere,
+  optionProperty,
   type ProductView,
   type ReviewView,
   unitPriceCents,
@@ -38,12 +39,14 @@ export function productData(
     ...(category ? [{ name: category.name, item: absolute(`/explorar?category=${category.id}`) }] : []),
     { name: family?.name ?? product.name, item: url },
   ];
+  const differing = family?.options.map(({ name }) => optionProperty(name)) ?? [];
   /** What is sold: the product, or one of its variants. */
   const sold = (item: ProductView) => ({
     '@type': 'Product',
     name: item.name,
     sku: item.sku || item.id,
     gtin: item.barcode || undefined,
+    ...Object.fromEntries(differing.flatMap((name, place) => (name ? [[name, item.optionValues?.[place]]] : []))),
     image: picturesOf(item).map(absolute),
     offers: {
       '@type': 'Offer',
@@ -75,7 +78,7 @@ export function productData(
           name: family.name,
           url,
           productGroupID: family.id,
-          variesBy: family.options.map(({ name }) => name),
+          variesBy: differing.flatMap((name) => (name ? `https://schema.org/${name}` : [])),
           ...shared,
           hasVariant: family.variants.map(({ id }) => sold(shownVariant(product, id))),
         }

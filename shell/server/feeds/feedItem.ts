@@ -6,6 +6,7 @@ import {
   isBuyable,
   isGtin,
   isSoldElsewhere,
+  optionProperty,
   type ProductView,
   priceOrder,
   type ShippingZoneView,
@@ -54,19 +55,10 @@ function identifiersOf({
   return variantOf ? { brand: found.brand, gtin: barcode ?? undefined } : found;
 }
 
-/** The options that readers have a field for, by their names in lower case; the others stand in the variant's name. */
-const optionFields: Record<string, 'color' | 'size'> = {
-  color: 'color',
-  talla: 'size',
-  tamaño: 'size',
-  capacidad: 'size',
-  almacenamiento: 'size',
-};
-
 /** What tells a variant from the others of its product, which readers show as one (`item_group_id`). */
 function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, string | undefined][] {
   const chosen = [...choices].flatMap(([name, value]): [string, string][] => {
-    const field = optionFields[name.trim().toLowerCase()];
+    const field = optionProperty(name);
     return field ? [[field, value]] : [];
   });
   return [['item_group_id', variantOf], ...chosen];
