@@ -58,6 +58,13 @@ describe('the product table', () => {
     );
   });
 
+  it('says that it is a variant of which few are left', async () => {
+    const family = buildProduct({ id: 'f1', name: 'Tolvia 15', options: [{ name: 'Color', values: ['Azul'] }] });
+    openProducts({ 'GET /api/products': [headphones, family] }, '/?estado=low');
+    expect(await screen.findByRole('row', { name: /Tolvia/ })).toHaveTextContent('Alguna variante');
+    expect(screen.getByRole('row', { name: /Audífonos/ })).not.toHaveTextContent('Alguna variante');
+  });
+
   it('opens the product that the address names, though it is on another page', async () => {
     const far = buildProduct({ id: 'lejos', name: 'Router Nodara' });
     const { user, router } = openProducts({ 'GET /api/products/lejos': far }, '/?abierto=lejos&pagina=1');

@@ -65,6 +65,7 @@ export function Component() {
   // A long change may end while something is typed there: what it left out is named afterwards.
   const isOtherOpen = isImporting || isCreating || Boolean(edited || withVariants || deletion.question);
   const columns = useProductColumns({
+    isOfFewLeft: filter.state === 'low' || filter.state === 'soldOut',
     onEdit: ({ id }) => address.openRecord(id),
     onVariants: setWithVariants,
     onDuplicate: handleDuplicate,

@@ -1,5 +1,5 @@
 import { mainPicture, type ProductView } from '@boom/contract';
-import { IconButton, Row } from '@boom/platform';
+import { IconButton, Row, Text } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import { ActiveBadge } from '../cards/ActiveBadge';
 import { usePriceText } from '../common/usePriceText';
@@ -9,7 +9,9 @@ import { useProductsTexts } from './i18n';
 import { ProductName } from './ProductName';
 import { StockBadge } from './StockBadge';
 
-interface ProductActions {
+interface ProductsTable {
+  /** Whether only products are listed of which, or of one of whose variants, few are left. */
+  isOfFewLeft: boolean;
   onEdit: (product: ProductView) => void;
   onVariants: (product: ProductView) => void;
   onDuplicate: (product: ProductView) => void;
@@ -18,11 +20,12 @@ interface ProductActions {
 
 /** The columns of the products' table (admin specification, "Productos"). */
 export function useProductColumns({
+  isOfFewLeft,
   onEdit,
   onVariants,
   onDuplicate,
   onDelete,
-}: ProductActions): DataColumn<ProductView>[] {
+}: ProductsTable): DataColumn<ProductView>[] {
   const { t } = useProductsTexts();
   const priceText = usePriceText();
   return [
@@ -41,7 +44,21 @@ export function useProductColumns({
       sort: { ascending: 'price_asc', descending: 'price_desc' },
       cell: priceText,
     },
-    { id: 'stock', header: t('column.stock'), cell: (product) => <StockBadge product={product} /> },
+    {
+      id: 'stock',
+      header: t('column.stock'),
+      cell: (product) => (
+        <>
+          <StockBadge product={product} />
+          {/* The badge is of all variants together. */}
+          {isOfFewLeft && product.options && (
+            <Text size="sm" tone="muted">
+              {t('ofOneVariant')}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       id: 'status',
       header: t('column.status'),

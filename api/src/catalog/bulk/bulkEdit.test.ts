@@ -135,6 +135,9 @@ describe('POST /api/admin/products/bulk', () => {
     expect((await bulk({ filter: { category: categoryId }, change })).body.changed).toBe(3);
     expect((await bulk({ filter: { category: categoryId, includeInactive: 'true' }, change })).body.changed).toBe(4);
     expect(await pricesOf([...inside, hidden, outside])).toEqual(['81.00', '81.00', '81.00', '90.00', '100.00']);
+    const switchedOff = { category: categoryId, includeInactive: 'true', state: 'inactive' };
+    expect((await bulk({ filter: switchedOff, change })).body.changed).toBe(1);
+    expect(await pricesOf([hidden])).toEqual(['81.00']);
     const named = await buildProduct({ name: 'Zumbador único' });
     expect((await bulk({ filter: { search: 'zumbadores' }, change })).body.changed).toBe(1);
     expect(await pricesOf([named])).toEqual(['90.00']);
