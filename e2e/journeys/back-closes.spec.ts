@@ -35,7 +35,7 @@ test('on a phone, "back" closes what lies on top and leaves the page', async ({ 
   // What was chosen in it stays.
   const filters = page.getByRole('dialog', { name: 'Filtros' });
   await tap('Filtros');
-  await filters.getByRole('checkbox').first().check();
+  await filters.getByRole('checkbox').first().click();
   await expect(page).toHaveURL(/\?/);
   const chosen = page.url();
   await untilBackIsFree(page, 1);
