@@ -6,11 +6,10 @@ import {
   campaignSchema,
 } from '@boom/contract';
 import { errorCode, Grid, useToast } from '@boom/platform';
-import { Form, FormFoot, SelectField, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, SelectField, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { CategoriesField } from './CategoriesField';
 import { useCreateCampaignMutation, usePreviewCampaignMutation } from './campaigns.api';
@@ -75,7 +74,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
           const isSeen = seen !== null && seen.of === keyOf(values);
           return (
             <>
-              <UnsavedChanges />
+              <FormDraft name="campaign" />
               <TextField name="name" label={t('name')} autoComplete="off" />
               <TextField name="percent" label={t('percent')} suffix="%" inputMode="decimal" autoComplete="off" />
               <SelectField

@@ -1,9 +1,8 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
 import { Stack } from '@boom/platform';
-import { Form, FormFoot, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, FormFoot, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import type { ReactNode } from 'react';
-import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { goDownOnEnter } from '../focus/goDownOnEnter';
 import { CourierField } from './CourierField';
 import { useOrdersTexts } from './i18n';
@@ -73,7 +72,8 @@ export function ShipDialog({
         }}
         onKeyDown={goDownOnEnter}
       >
-        <UnsavedChanges />
+        {/* By the orders in their order: a guía is never offered for another parcel. */}
+        <FormDraft name={`ship-${status}-${orders.map(({ id }) => id).join()}`} />
         {notice}
         {orders.some(({ branch }) => !branch) && <CourierField />}
         <Stack as="ul" role="list" gap={3}>
