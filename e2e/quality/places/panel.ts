@@ -244,7 +244,7 @@ export const places: Place[] = [
     name: 'panel-pedidos-enviar',
     as: 'admin',
     async open(page) {
-      await settle(page, '/admin/pedidos');
+      await settle(page, '/admin/pedidos?estado=PAGADO');
       await page
         .getByRole('checkbox', { name: /^Seleccionar (?!la página)/ })
         .first()
