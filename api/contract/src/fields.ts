@@ -8,7 +8,7 @@ import {
   setLocale,
   string,
 } from 'yup';
-import { fromCents, isAmount, toCents } from './money';
+import { fromCents, isAmount, plainAmount, toCents } from './money';
 import { isUuid, isWebUrl } from './shapes';
 
 // What a check without a text of its own would say in English: null, for one, where it is not allowed.
@@ -97,14 +97,14 @@ export const amountShape = {
   maximum: 99_999_999.99,
 };
 
-/** An amount in pesos, number or text in, text with two places out. */
+/** An amount in pesos, number or text in – also "$1,299.00", as it is shown –, text with two places out. */
 export function amount(invalid: string) {
   return string()
     .transform((_value, original) => {
       const typed = typeof original === 'number' ? String(original) : original;
       if (typeof typed !== 'string') return typed;
-      const trimmed = typed.trim();
-      return isAmount(trimmed) ? fromCents(toCents(trimmed)) : trimmed;
+      const plain = plainAmount(typed);
+      return isAmount(plain) ? fromCents(toCents(plain)) : typed.trim();
     })
     .typeError(invalid)
     .test('amount', invalid, (value) => value == null || value === '' || isAmount(value))

@@ -1,4 +1,4 @@
-import { fromCents, isAmount, priceOrder, shareOf, toCents } from './money';
+import { fromCents, isAmount, plainAmount, priceOrder, shareOf, toCents } from './money';
 import { transferDiscountBasisPoints } from './transferDiscount';
 
 const line = (unitPriceCents: number, quantity = 1, over = {}) => ({
@@ -21,6 +21,15 @@ describe('amounts', () => {
     expect(isAmount(amount)).toBe(false);
     expect(() => toCents(amount)).toThrow(RangeError);
   });
+
+  it.each([
+    ['$10,903.14', '10903.14'],
+    [' $ 1,000 ', '1000'],
+    ['99.5', '99.5'],
+    ['1,5', '1,5'],
+    ['1,00', '1,00'],
+    ['$1,000,000.5', '1000000.5'],
+  ])('reads %p, as people write it, as %s', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
 
   it('writes centavos with two places', () => {
     expect([5, 50, 129_900, 0].map(fromCents)).toEqual(['0.05', '0.50', '1299.00', '0.00']);

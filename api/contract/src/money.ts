@@ -1,4 +1,5 @@
 import { SHIPPING_FEE_CENTS } from './constants';
+import { withoutThousands } from './shapes';
 
 /**
  * Money travels as decimal text with two places ("1299.00") and is calculated in integer centavos,
@@ -11,6 +12,9 @@ const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 export function isAmount(value: string): boolean {
   return AMOUNT.test(value);
 }
+
+/** An amount as people write it, with what every screen shows beside the digits: "$10,903.14" → "10903.14". */
+export const plainAmount = (typed: string): string => withoutThousands(typed.trim().replace(/^\$\s*/, ''));
 
 /**
  * @param amount pesos as decimal text, "1299" or "1299.5" or "1299.00".

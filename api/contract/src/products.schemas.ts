@@ -58,7 +58,7 @@ export const pictureFields = () => ({
     .default([]),
 });
 
-/** Pesos with two decimals. Whoever types "$1,299.00", as every price is shown, reads how it is written here. */
+/** Pesos with two decimals. */
 export const priceField = () => amount('Escribe el precio en pesos, con dos decimales como máximo: 1299.00');
 
 const charged = (schema: ReturnType<typeof priceField>) =>

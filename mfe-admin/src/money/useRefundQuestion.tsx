@@ -1,4 +1,4 @@
-import { isAmount, needsApproval } from '@boom/contract';
+import { isAmount, needsApproval, plainAmount } from '@boom/contract';
 import { formatMoney } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -32,9 +32,10 @@ interface Asked {
 export function useRefundQuestion({ t, left, from, name }: Refund) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
+  /** What is no amount yet may become any: nobody is told to send money that a second person has to approve. */
   function waits(typed: string | undefined): boolean {
-    const amount = typed?.trim() || left;
-    return isAmount(amount) && needsApproval(amount, from);
+    const amount = plainAmount(typed ?? '');
+    return needsApproval(isAmount(amount) ? amount : left, from);
   }
 
   async function ask(typed: string | undefined): Promise<string | null> {

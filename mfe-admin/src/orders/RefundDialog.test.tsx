@@ -36,6 +36,21 @@ describe('a refund', () => {
     expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' }]);
   });
 
+  it('asks a second person for what is typed as money is shown, and tells nobody to send it while it is no amount', async () => {
+    const { user, dialog } = await openOrder({ ...transfer, refundApprovalFrom: '500.00' });
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    for (const [typed, button] of [
+      ['$900.00', 'Pedir aprobación'],
+      ['9oo', 'Pedir aprobación'],
+      ['$ 499.99', 'Devolver'],
+    ] as const) {
+      await user.clear(form.getByLabelText('Monto a devolver'));
+      await user.fill(form.getByLabelText('Monto a devolver'), typed);
+      expect(form.getByRole('button', { name: button })).toBeVisible();
+    }
+  });
+
   it('leads to the returns of the order that are open, whose money goes back there', async () => {
     const returns = [
       { id: 'd1', returnNumber: 'D-ABIERTA', state: 'EN_CAMINO' },

@@ -6,6 +6,7 @@ import {
   mayAcceptTransfer,
   type OrderStatus,
   type PendingTransferView,
+  plainAmount,
   toCents,
 } from '@boom/contract';
 
@@ -45,8 +46,9 @@ export function vouchedBy(status: OrderStatus, order: AdminOrderView): string | 
 
 /** What an amount would do to an order (decision 72). @param typed pesos; null where it is no amount yet. */
 export function arrivalOf(transfer: PendingTransferView, typed: string): Arrival | null {
-  if (!isAmount(typed) || toCents(typed) === 0) return null;
-  const amount = fromCents(toCents(typed));
+  const plain = plainAmount(typed);
+  if (!isAmount(plain) || toCents(plain) === 0) return null;
+  const amount = fromCents(toCents(plain));
   if (isBesides(transfer)) return { effect: isPaid(transfer.paymentStatus) ? 'twice' : 'byCard', owed: amount };
   const aboveCents = toCents(amount) - toCents(neededOf(transfer));
   if (aboveCents === 0) return { effect: 'exact' };

@@ -2,6 +2,7 @@ import {
   type ProductInput,
   type ProductOption,
   type ProductView,
+  plainAmount,
   productEditSchema,
   type Specification,
   variantSchema,
@@ -183,7 +184,7 @@ function numberOr(text: string): number | string {
 
 /** Likewise: "$1,299.00", or 1299, which is the same. */
 function amountOf(text: string): string {
-  const plain = withoutThousands(text.replace(/^\$\s*/, ''));
+  const plain = plainAmount(text);
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }
 
