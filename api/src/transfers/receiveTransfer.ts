@@ -35,6 +35,7 @@ export interface Arrived {
  * its end as long as there is stock; too little leaves it unpaid and gives it another day; what is too much, or comes
  * too late or twice, also where it was to be paid by card, is owed back.
  *
+ * @param isMoreComing whether more of it is noted in the next moment: nobody is told then that it is too little.
  * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */
 export async function receiveTransfer(
@@ -43,6 +44,7 @@ export async function receiveTransfer(
   admin: SignedInUser,
   notes: string | null,
   transaction: Transaction,
+  isMoreComing = false,
 ): Promise<void> {
   if (!mayHaveTransfer(order)) throw new AppError(409, 'not_a_transfer');
   const amount = arrived.amount ?? fromCents(missingCentsOf(order) || toCents(order.totalAmount));
@@ -54,7 +56,7 @@ export async function receiveTransfer(
     transferReceived: fromCents(beforeCents + toCents(amount)),
     transferNotes: notesWith(order, notes),
   });
-  if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, transaction);
+  if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, transaction, isMoreComing);
   await order.save({ transaction });
   await tellOwed(order, amount, transaction);
 }
@@ -77,7 +79,13 @@ export async function confirmVerdict(
   await order.update({ transferReceived, transferVouched: '0.00' }, { transaction });
 }
 
-async function moveUnpaid(order: Order, amount: string, admin: SignedInUser, transaction: Transaction): Promise<void> {
+async function moveUnpaid(
+  order: Order,
+  amount: string,
+  admin: SignedInUser,
+  transaction: Transaction,
+  isMoreComing: boolean,
+): Promise<void> {
   const missingCents = missingCentsOf(order);
   // What its owner gave up is paid by the whole amount only.
   const isGivenUp = missingCents > 0 && order.cancelledAt !== null;
@@ -94,6 +102,12 @@ async function moveUnpaid(order: Order, amount: string, admin: SignedInUser, tra
   const expiresAt = order.expiresAt && order.expiresAt > nextDay ? order.expiresAt : nextDay;
   order.set({ paymentStatus: 'pending', expiresAt });
   await order.save({ transaction });
+  if (!isMoreComing) await tellShort(order, transaction);
+}
+
+/** To its customer: how much of an unpaid order (locked by the caller) has come, and what is missing. */
+export async function tellShort(order: Order, transaction: Transaction): Promise<void> {
+  const missingCents = missingCentsOf(order);
   const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
 }

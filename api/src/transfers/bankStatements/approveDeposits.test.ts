@@ -1,6 +1,7 @@
 import { type DepositEffect, depositEffectOf, type PaymentStatus } from '@boom/contract';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
+import { messagesTo } from '../../test/jobs';
 import { statementsOf } from '../../test/statements';
 import { buildClaim, buildTransfer } from '../build';
 import { Transfer } from '../model';
@@ -124,10 +125,8 @@ describe('approving deposits', () => {
       { amount: '500.00', reference: order.transferReference },
       { amount: '564.00', trackingKey, senderBank },
     ]);
-    expect(codes([await send()])).toEqual(['deposit_changed']);
-    const [, second] = await depositsOf(admin, id);
-    expect(second).toMatchObject({ state: 'matched', matchedBy: 'trackingKey', effect: 'exact' });
-    await approve(id, [{ id: second?.id ?? '', orderId: order.id, effect: 'exact' }]);
+    expect((await depositsOf(admin, id))[1]).toMatchObject({ state: 'matched', matchedBy: 'trackingKey' });
+    expect(codes([await send()])).toEqual([]);
     expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
     expect(await Transfer.count({ where: { orderId: order.id } })).toBe(2);
   });
@@ -381,11 +380,33 @@ describe('no money twice', () => {
     expect((await depositsOf(admin, again.id)).map(({ state }) => state)).toEqual(['known', 'known', 'unmatched']);
   });
 
+  it('of several for one order, told once what they came to', async () => {
+    const [whole, part] = [await buildTransfer(), await buildTransfer()];
+    const deposits = [
+      ...['500.00', '564.00'].map((amount) => ({ amount, reference: whole.order.transferReference })),
+      ...['100.00', '200.00', '964.00'].map((amount) => ({ amount, reference: part.order.transferReference })),
+    ];
+    const { approve: send } = await propose(deposits);
+    const { body } = await send();
+    expect(body.done).toHaveLength(4);
+    // Both of the second order that are too little, and not the one that would be too much with them.
+    expect(codes([{ body }])).toEqual(['deposit_changed']);
+    expect(await whole.seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+    expect(await part.seen()).toMatchObject({ paymentStatus: 'pending', transferMoney: { received: '300.00' } });
+    const told = async ({ customer }: typeof whole) =>
+      (await messagesTo(customer.user.email)).flatMap(({ template, text }) =>
+        template === 'transfer_short' ? text : [],
+      );
+    expect(await told(whole)).toEqual([]);
+    expect(await told(part)).toEqual([expect.stringContaining('$300.00')]);
+  });
+
   it('from two of a statement for one order, that look alike without a key: both pay it, and no other statement does', async () => {
     const { order, seen } = await buildTransfer();
     const half = { amount: '532.00', reference: order.transferReference };
-    const { id, rows, approve: send } = await propose([half, half]);
-    expect(codes([await send()])).toEqual(['deposit_changed']);
+    const { id, rows, chosen, approve: send } = await propose([half, half]);
+    expect((await approve(id, chosen.slice(0, 1))).body.done).toHaveLength(1);
+    expect(codes([await send()])).toContain('deposit_already_noted');
     expect(await depositsOf(admin, id)).toMatchObject([{ state: 'noted' }, { state: 'matched', effect: 'exact' }]);
     // By hand, and worded in another way, it is the one that was noted.
     const byHand = { orderId: order.id, verified: true, amount: '532.00' };

@@ -8,7 +8,7 @@ import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrder } from '../../orders/progress';
 import { findArrived } from '../alreadyNoted';
-import { confirmVerdict, receiveTransfer, sayKeyIsUsed } from '../receiveTransfer';
+import { confirmVerdict, receiveTransfer, sayKeyIsUsed, tellShort } from '../receiveTransfer';
 import { effectOn, matchDeposits } from './matchDeposits';
 import { BankStatement, BankStatementRow } from './model';
 
@@ -17,7 +17,8 @@ type Done = DepositApprovalReport['done'][number];
 
 /**
  * Notes the money of deposits in their orders, each in a transaction of its own: what one is refused for keeps no other
- * from going on.
+ * from going on. Several may be for one order, since banks limit what is sent a day: its customer is told what all of
+ * them came to.
  *
  * @throws AppError bank_statement_not_found (404)
  */
@@ -27,12 +28,31 @@ export async function approveDeposits(
   { rows }: ApproveDeposits,
 ): Promise<DepositApprovalReport> {
   await requireRow(BankStatement, statementId, 'bank_statement_not_found');
+  /** Orders that had too little so far, whose customer was not told yet. */
+  const short = new Set<string>();
   // One after the other: two of them may be for the same order.
-  return eachOrRefused(
-    rows,
-    (row) => approveDeposit(admin, statementId, row),
-    ({ id }) => ({ id }),
+  const report = await eachOrRefused(
+    rows.entries(),
+    async ([place, row]) => {
+      const { orderId } = row;
+      const isMoreComing = rows.slice(place + 1).some((later) => later.orderId === orderId);
+      const done = await approveDeposit(admin, statementId, row, { isMore: short.has(orderId), isMoreComing });
+      if (row.effect === 'short' && isMoreComing) short.add(orderId);
+      else short.delete(orderId);
+      return done;
+    },
+    ([, { id }]) => ({ id }),
   );
+  for (const id of short)
+    await inTransaction(async (transaction) => tellShort(await lockOrder({ id }, transaction), transaction));
+  return report;
+}
+
+/** Where a deposit stands among those for its order that are approved in the same call. */
+interface Beside {
+  /** One of them was noted before it: both were seen as too little, and together they may be enough. */
+  isMore: boolean;
+  isMoreComing: boolean;
 }
 
 /**
@@ -45,6 +65,7 @@ export async function approveDeposit(
   admin: SignedInUser,
   statementId: string,
   { id, orderId, effect, seen }: Chosen,
+  { isMore, isMoreComing }: Beside = { isMore: false, isMoreComing: false },
 ): Promise<Done> {
   const found = await BankStatementRow.findOne({ where: { id, statementId } });
   if (!found) throw new AppError(404, 'deposit_not_found');
@@ -54,12 +75,14 @@ export async function approveDeposit(
     const order = await lockOrder({ id: orderId }, transaction);
     const row = await requireRow(BankStatementRow, id, 'deposit_not_found', transaction);
     await checkSeen(row, orderId, transaction);
-    if (effectOn(order, amount) !== effect) throw new AppError(409, 'deposit_changed');
+    const now = effectOn(order, amount);
+    const isAsSeen = now === effect || (isMore && effect === 'short' && now === 'exact');
+    if (!isAsSeen) throw new AppError(409, 'deposit_changed');
     const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
     if (isRejectedSince) throw new AppError(409, 'deposit_changed');
     await claimDeposit(row, orderId, transaction);
     if (effect === 'confirms') await confirmVerdict(order, arrived, admin, transaction);
-    else await receiveTransfer(order, arrived, admin, null, transaction);
+    else await receiveTransfer(order, arrived, admin, null, transaction, isMoreComing);
     return { id, line: row.line, orderId, orderNumber: order.orderNumber, amount };
   };
   return sayKeyIsUsed(arrived, () => inTransaction(approve));
