@@ -16,12 +16,17 @@ import { useOrdersTexts } from './i18n';
 const Thumb = styled.div`
   flex: none;
   align-self: start;
-  width: 4rem;
+  width: min(4rem, 20vw);
 `;
 
+/** Below the picture where it has no room beside it: in large text on a phone. */
 const Grow = styled(Stack)`
-  flex: 1;
+  flex: 1 1 8rem;
   min-width: 0;
+`;
+
+const LineTotal = styled(Text)`
+  margin-left: auto;
 `;
 
 const Amounts = styled.dl`
@@ -46,7 +51,7 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
       {order.items.map((line, index) => {
         const product = productOf(line, index);
         return (
-          <Row key={line.productId} isWrapping={false}>
+          <Row key={line.productId}>
             <Thumb>
               <Picture src={line.imageUrl} alt="" sizes="64px" />
             </Thumb>
@@ -63,9 +68,9 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
               <FromBranches order={order} productId={line.productId} />
               {product?.isAffiliate && <Text size="sm">{t('externalProduct', { store: product.affiliateStore })}</Text>}
             </Grow>
-            <Text as="span" isTabular>
+            <LineTotal as="span" isTabular>
               {formatMoney(line.lineTotal)}
-            </Text>
+            </LineTotal>
           </Row>
         );
       })}

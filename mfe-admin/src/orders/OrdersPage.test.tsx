@@ -246,13 +246,15 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is refused to whoever may accept no money, and not asked about', async () => {
-    const { requests, user } = renderScreen(<OrdersPage />, {
+  it('says to whoever may accept no money who does, and is not sent', async () => {
+    const { requests, store, user } = renderScreen(<OrdersPage />, {
       user: buildUser({ isAdmin: false, staffRole: 'ALMACEN' }),
-      api: { 'GET /api/admin/orders': [buildOrder(waiting)], [statusCall]: answer(403, { code: 'forbidden' }) },
+      api: { 'GET /api/admin/orders': [buildOrder(waiting)] },
     });
     await user.selectOptions(await statusOf(), 'En Preparación');
-    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('El pedido 8Q2K7M4T9X no está pagado'));
+    expect(store.getState().toast.current?.description).toBe('Si ya llegó su transferencia, la aprueba Finanzas.');
+    expect(sent(requests)).toEqual([]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
+import { useToast } from '@boom/platform';
 import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
@@ -25,6 +26,7 @@ interface Question extends Asked {
 export function useChangeStatus() {
   const { t } = useOrdersTexts();
   const statusName = useStatusName();
+  const showToast = useToast();
   const showError = useErrorToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
@@ -43,7 +45,7 @@ export function useChangeStatus() {
 
   /** What is to be answered before it is sent; nothing of what the API refuses as it is. */
   function questionsOf(order: AdminOrderView, { status, seen }: Chosen, known: ShipmentValues) {
-    const vouched = may('money') ? vouchedBy(status, order) : null;
+    const vouched = vouchedBy(status, order);
     const before = seen ?? order.status;
     const mayLeave = !order.hold && (before !== 'PENDIENTE' || vouched !== null);
     const leaves = mayLeave && isOnItsWay(status) && !isOnItsWay(before) && !order.pickup;
@@ -55,6 +57,10 @@ export function useChangeStatus() {
    * @returns whether it was changed; it shows its own error.
    */
   async function changeStatus(order: AdminOrderView, chosen: Chosen, form?: ShipmentHandle | null): Promise<boolean> {
+    if (vouchedBy(chosen.status, order) !== null && !may('money')) {
+      showToast({ tone: 'error', title: t('notPaid', { number: order.orderNumber }), description: t('notPaidText') });
+      return false;
+    }
     const asked = questionsOf(order, chosen, form?.shown ?? shipmentOf(order));
     if (asked.vouched !== null || asked.parcel) {
       const goesOn = await new Promise<boolean>((answer) => setQuestion({ order, chosen, form, ...asked, answer }));
