@@ -1,6 +1,6 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
-import { Stack } from '@boom/platform';
-import { Form, FormDraft, FormFoot, TextField } from '@boom/platform/forms';
+import { Notice, Stack } from '@boom/platform';
+import { Form, FormDraft, FormFoot, TextField, useFormikContext } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import type { ReactNode } from 'react';
 import { goDownOnEnter } from '../focus/goDownOnEnter';
@@ -38,6 +38,19 @@ interface ShipDialogProps {
   /** @throws the API's error. */
   onSend: (input: BulkOrderStatusInput) => Promise<void>;
   answer: (isDone: boolean) => void;
+}
+
+/** A scanner that read twice would show somebody the town of somebody else; two orders of one person may be one parcel. */
+function SharedNumber({ orders }: Pick<ShipDialogProps, 'orders'>) {
+  const { t } = useOrdersTexts();
+  const { trackingNumbers } = useFormikContext<{ trackingNumbers: string[] }>().values;
+  const typed = orders.map((order, place) => ({ ...order, number: trackingNumbers[place]?.trim().toUpperCase() }));
+  const second = typed.find(({ number, customer }, place) =>
+    typed.slice(0, place).some((other) => number && other.number === number && other.customer !== customer),
+  );
+  return (
+    <div role="status">{second && <Notice tone="warning" title={t('sharedNumber', { number: second.number })} />}</div>
+  );
 }
 
 /** Marks orders as shipped: one courier for all parcels, a tracking number for each. */
@@ -95,6 +108,7 @@ export function ShipDialog({
             </li>
           ))}
         </Stack>
+        <SharedNumber orders={orders} />
         <FormFoot onCancel={() => answer(false)}>{t(`mark.${status}`)}</FormFoot>
       </Form>
     </Dialog>

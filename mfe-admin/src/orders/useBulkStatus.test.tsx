@@ -1,6 +1,7 @@
 import { MAX_BULK_ORDERS } from '@boom/contract';
 import { renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { ShipDialog } from './ShipDialog';
 import { useBulkStatus } from './useBulkStatus';
 
 const ran = jest.fn();
@@ -42,6 +43,21 @@ it('goes to the next tracking number at a scanner’s last key, and sends nothin
   expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['7789', '7790']);
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('says where two people have one tracking number', async () => {
+  const orders = ['Ana', 'Ana', 'Luis'].map((customer, place) => ({
+    id: `${place}`,
+    orderNumber: `P${place}`,
+    customer,
+  }));
+  const { user } = renderScreen(<ShipDialog orders={orders} onSend={jest.fn()} answer={jest.fn()} />);
+  const [first, second, third] = await screen.findAllByLabelText(/Guía del pedido/);
+  await user.fill(first!, 'DUP-1');
+  await user.fill(second!, 'DUP-1');
+  expect(screen.queryByText(/dos personas/)).not.toBeInTheDocument();
+  await user.fill(third!, 'dup-1 ');
+  expect(await screen.findByText(/La guía DUP-1 está en pedidos de dos personas/)).toBeVisible();
 });
 
 it('asks for a courier as long as one of them is a parcel', async () => {
