@@ -1,6 +1,6 @@
 import type { AdminUserDetail, AdminUserView } from '@boom/contract';
-import { col, fn, Op, type Order, type Transaction, type WhereOptions } from 'sequelize';
-import { holdsFolded } from '../database/foldedText';
+import { col, fn, literal, Op, type Order, type Transaction, type WhereOptions } from 'sequelize';
+import { holdsFolded, isNamed } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { takeTurn } from '../database/turn';
 import { AppError } from '../http/errors';
@@ -36,7 +36,11 @@ export function listUsers(
 }
 
 const holds = (search: string): WhereOptions<User> => ({
-  [Op.or]: [holdsFolded(['full_name', 'username', 'email'], search), holdsFolded(['phone'], phoneInSearch(search))],
+  [Op.or]: [
+    literal(isNamed('full_name', search)),
+    holdsFolded(['username', 'email'], search),
+    holdsFolded(['phone'], phoneInSearch(search)),
+  ],
 });
 
 function inStatus(status: string): WhereOptions<User> {

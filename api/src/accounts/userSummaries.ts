@@ -1,7 +1,7 @@
 import { type Right, rolesWith } from '@boom/contract';
 import { and, col, fn, literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
-import { foldedPattern } from '../database/foldedText';
+import { foldedPattern, isNamed } from '../database/foldedText';
 import { AppError } from '../http/errors';
 import { whereLower } from './findUser';
 import { User } from './model';
@@ -66,11 +66,11 @@ export const personOf = (user?: UserSummary) => ({ fullName: user?.fullName ?? '
 
 const noAddress = { email: '', username: '' };
 
-/** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
+/** A subquery for a condition: the ids of people whose username or mail address holds what was typed, or who are called so. */
 export function idsOfPeople(typed: string): Literal {
   const pattern = foldedPattern(typed);
-  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
-  return literal(`(SELECT id FROM users WHERE ${holds.join(' OR ')})`);
+  const holds = ['username', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
+  return literal(`(SELECT id FROM users WHERE ${[isNamed('full_name', typed), ...holds].join(' OR ')})`);
 }
 
 /** Whose proven phone this is: several people may share one. */

@@ -1,7 +1,7 @@
 import { type AdminSearchResults, hasRight, type Right, readOrderNumber } from '@boom/contract';
 import { object } from 'yup';
 import { phoneInSearch } from '../accounts/phone';
-import { literalPattern } from '../database/foldedText';
+import { literalPattern, wordsOfName } from '../database/foldedText';
 import { queryOne } from '../database/query';
 import { searchText } from '../http/filters';
 import type { SignedInUser } from '../http/state';
@@ -20,7 +20,8 @@ const SHOWN = 5;
 
 /**
  * The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%", `$4`
- * the whole number of an order, as people copy it, `$5` what was typed as it is, `$6` whether no people are shown.
+ * the whole number of an order, as people copy it, `$5` what was typed as it is, `$6` whether no people are shown, and
+ * from `$7` on "%word%" of each word.
  */
 const hits = (kind: string, found: string) => `'${kind}', (
   SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'detail', detail)), '[]') FROM (
@@ -41,6 +42,10 @@ const rightTo: Record<keyof AdminSearchResults, Right> = {
  * may not read people, everybody is. Kinds that whoever asks may not read stay empty.
  */
 export async function searchEverything(user: SignedInUser, typed: string): Promise<AdminSearchResults> {
+  const words = wordsOfName(typed);
+  const isNamed = `(${words.map((_word, place) => `fold_text(full_name) LIKE $${place + 7}`).join(' AND ')})`;
+  const inside = [typed, phoneInSearch(typed), ...words].map(literalPattern);
+  const [pattern = '', phone, ...named] = await fold(inside);
   const { results } = await queryOne<{ results: AdminSearchResults }>(
     `SELECT json_build_object(
        ${hits(
@@ -59,13 +64,13 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
                OR order_number = $4 OR transfer_reference = $5::bpchar LIMIT ${LOOKED_AT})
             UNION
             (SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id
-             WHERE (users.is_guest OR $6) AND (fold_text(full_name) LIKE $1 OR fold_text(email) LIKE $1
+             WHERE (users.is_guest OR $6) AND (${isNamed} OR fold_text(email) LIKE $1
                OR fold_text(phone) LIKE $3) LIMIT ${LOOKED_AT}))`,
        )},
        ${hits(
          'people',
          `SELECT id, full_name AS title, ${ofOpenAccount('email')} AS detail, created_at AS moment FROM users
-          WHERE NOT is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(username) LIKE $1
+          WHERE NOT is_guest AND (${isNamed} OR fold_text(username) LIKE $1
             OR fold_text(email) LIKE $1 OR fold_text(phone) LIKE $3)`,
        )},
        ${hits(
@@ -73,7 +78,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          `SELECT id, ticket_number AS title, subject AS detail, created_at AS moment FROM support_tickets
           WHERE fold_text(ticket_number) LIKE $1 OR fold_text(subject) LIKE $1`,
        )}) AS results`,
-    [...(await foldedPatterns(typed)), readOrderNumber(typed), typed, !hasRight(user, 'customers')],
+    [pattern, pattern.slice(1), phone, readOrderNumber(typed), typed, !hasRight(user, 'customers'), ...named],
   );
   const kinds = Object.keys(results) as (keyof AdminSearchResults)[];
   // Four index scans, whoever asks: leaving some out would be a statement for each role.
@@ -82,11 +87,11 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
 }
 
 /** Folded beforehand: a constant pattern is one that an index can be asked for. */
-async function foldedPatterns(typed: string): Promise<string[]> {
-  const inside = literalPattern(typed);
-  const { patterns } = await queryOne<{ patterns: string[] }>(
-    'SELECT ARRAY[fold_text($1), fold_text($2), fold_text($3)] AS patterns',
-    [inside, inside.slice(1), literalPattern(phoneInSearch(typed))],
+async function fold(patterns: string[]): Promise<string[]> {
+  const { folded } = await queryOne<{ folded: string[] }>(
+    `SELECT ARRAY(SELECT fold_text(pattern) FROM unnest($1::text[]) WITH ORDINALITY AS typed (pattern, place)
+       ORDER BY place) AS folded`,
+    [patterns],
   );
-  return patterns;
+  return folded;
 }

@@ -37,6 +37,7 @@ describe('GET /api/admin/timeline', () => {
 
     await customer.user.update({ phone: '+525543219876' });
     expect((await ask('search=55%204321%209876')).body).toHaveLength(1);
+    expect((await ask('search=ordonez%20quetzalli')).body).toHaveLength(1);
     const { status, body, headers } = await ask('search=quetzalli%20ordonez');
     expect([status, headers.get('x-total-count')]).toEqual([200, '1']);
     expect(body).toEqual([

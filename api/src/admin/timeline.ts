@@ -1,6 +1,6 @@
 import type { UserTimelineView } from '@boom/contract';
 import { phoneInSearch } from '../accounts/phone';
-import { literalPattern } from '../database/foldedText';
+import { literalPattern, wordsOfName } from '../database/foldedText';
 import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
 import type { Listed, ListWindow } from '../http/lists';
@@ -10,11 +10,18 @@ import { ORDERS, SALES } from './stats';
 /** Newest orders of a person that are shown; the rest is in the list of orders. */
 const SHOWN_ORDERS = 5;
 
-const SEARCHED = ['full_name', 'username', 'email'].map((name) => `fold_text(${name}) LIKE fold_text($1)`);
-
-/** The people who ordered something; `$1` is the pattern of what was typed, or null, `$2` that of it as a phone. */
-const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (
-  SELECT id FROM users WHERE ${SEARCHED.join(' OR ')} OR fold_text(phone) LIKE fold_text($2)))`;
+/** The people who ordered something, of them those who are called as was typed, or have it in username, mail or phone. */
+function buyersLike(search: string | null | undefined): { buyers: string; bind: string[] } {
+  if (!search) return { buyers: `FROM ${ORDERS}`, bind: [] };
+  const words = wordsOfName(search);
+  const isNamed = words.map((_word, place) => `fold_text(full_name) LIKE fold_text($${place + 3})`).join(' AND ');
+  return {
+    buyers: `FROM ${ORDERS} WHERE user_id IN (
+      SELECT id FROM users WHERE (${isNamed}) OR fold_text(username) LIKE fold_text($1)
+        OR fold_text(email) LIKE fold_text($1) OR fold_text(phone) LIKE fold_text($2))`,
+    bind: [search, phoneInSearch(search), ...words].map(literalPattern),
+  };
+}
 
 /**
  * People with what they ordered, the latest order first: how many orders, what they paid, and their newest orders. A
@@ -26,13 +33,13 @@ export async function listUserTimelines(
   search: string | null | undefined,
   { limit, offset }: ListWindow,
 ): Promise<Listed<UserTimelineView>> {
-  const patterns = search ? [literalPattern(search), literalPattern(phoneInSearch(search))] : [null, null];
+  const { buyers, bind } = buyersLike(search);
   const [rows, [total = { count: 0 }]] = await Promise.all([
     query<{ timeline: UserTimelineView }>(
       `WITH buyers AS (
          SELECT user_id, count(*) AS orders, max(created_at) AS newest,
            ${SALES} AS spent
-         ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $3 OFFSET $4)
+         ${buyers} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $${bind.length + 1} OFFSET $${bind.length + 2})
        SELECT json_build_object(
          'user', json_build_object('id', u.id, 'fullName', u.full_name, 'isGuest', u.is_guest,
            'username', CASE WHEN u.is_guest THEN '' ELSE ${ofOpenAccount('username')} END, 'email', ${ofOpenAccount('email')}),
@@ -49,9 +56,9 @@ export async function listUserTimelines(
              WHERE orders.user_id = u.id ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${SHOWN_ORDERS}) AS o)
        ) AS timeline
        FROM buyers b JOIN users u ON u.id = b.user_id ORDER BY b.newest DESC, u.id`,
-      [...patterns, limit, offset],
+      [...bind, limit, offset],
     ),
-    query<{ count: number }>(`SELECT count(DISTINCT user_id)::int AS count ${BUYERS}`, patterns),
+    query<{ count: number }>(`SELECT count(DISTINCT user_id)::int AS count ${buyers}`, bind),
   ]);
   return { rows: rows.map(({ timeline }) => timeline), ...total };
 }
