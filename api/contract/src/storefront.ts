@@ -45,6 +45,8 @@ export interface SpecialOfferView {
   isProductForSale?: boolean;
   /** Likewise, where its product costs something else than the offer says by now: what the shop shows and charges. */
   chargedPrice?: string;
+  /** Likewise of an offer without a price, where its product saves another percentage by now, or none (null). */
+  shownPercentage?: string | null;
   isActive: boolean;
   displayOrder: number;
   startDate: string | null;

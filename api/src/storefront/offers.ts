@@ -32,14 +32,22 @@ export async function listOffers(): Promise<SpecialOfferView[]> {
   const offers = await SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
   const prices = await listPrices(offers, query);
   return offers.map((offer) => {
-    const price = prices.get(offer.productId ?? '')?.price;
+    const product = prices.get(offer.productId ?? '');
+    const price = product?.price;
+    const { discountPercentage: shown } = presentShownOffer(offer, product);
+    const isOtherSaving = product && offer.offerPrice === null && isOtherPercentage(offer.discountPercentage, shown);
     return {
       ...presentOffer(offer),
       ...(offer.productId && { isProductForSale: price !== undefined }),
       ...(offer.offerPrice !== null && price !== offer.offerPrice && { chargedPrice: price }),
+      ...(isOtherSaving && { shownPercentage: shown }),
     };
   });
 }
+
+/** Not where a whole number was typed for 23.08. */
+const isOtherPercentage = (typed: string | null, shown: string | null) =>
+  typed !== null && (shown === null || Math.round(Number(typed)) !== Math.round(Number(shown)));
 
 /**
  * Puts an offer in front of another one, or at the end.

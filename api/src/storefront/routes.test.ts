@@ -155,6 +155,25 @@ describe('an offer that says a saving and no price', () => {
     ]);
   });
 
+  it('tells the panel which saving the shop shows, where that is another one than was typed', async () => {
+    const build = async (price: string, originalPrice: string | null, title: string) => {
+      const { id: productId } = await buildProduct({ price, originalPrice });
+      await SpecialOffer.create({ title, productId, discountPercentage: '23' });
+    };
+    await build('77.40', '100.00', 'la misma');
+    await build('80.00', '100.00', 'menor');
+    await build('100.00', null, 'ninguna');
+    await SpecialOffer.create({ title: 'sin producto', discountPercentage: '23' });
+    const { body } = await admin.get('/api/admin/special-offers');
+    const told = body.map(({ title, shownPercentage }: SpecialOfferView) => [title, shownPercentage]);
+    expect(Object.fromEntries(told)).toEqual({
+      'la misma': undefined,
+      menor: '20.00',
+      ninguna: null,
+      'sin producto': undefined,
+    });
+  });
+
   it('says it as it is typed where it names no product', async () => {
     await SpecialOffer.create({ title: 'Oferta', discountPercentage: '23' });
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ discountPercentage: '23.00' }]);

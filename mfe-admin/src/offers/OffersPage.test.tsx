@@ -59,6 +59,15 @@ describe('the special offers', () => {
     expect(card).toHaveTextContent('Su producto cuesta $1,428.90: la tienda muestra ese precio');
   });
 
+  it.each([
+    ['15.59', 'Su producto tiene −15.59 %: la tienda muestra ese descuento'],
+    [null, 'Su producto ya no tiene descuento: la tienda no muestra ninguno'],
+  ])('say so where the product saves something else by now: %s', async (shownPercentage, said) => {
+    const stored = { ...offer, offerPrice: null, isProductForSale: true, shownPercentage };
+    open({ 'GET /api/admin/special-offers': [stored] });
+    expect(await screen.findByRole('article', { name: 'Semana del audio' })).toHaveTextContent(said);
+  });
+
   it('say so when there is none', async () => {
     open({ 'GET /api/admin/special-offers': [] });
     expect(await screen.findByText('No hay ofertas especiales creadas')).toBeVisible();

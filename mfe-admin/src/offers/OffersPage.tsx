@@ -45,6 +45,15 @@ export function Component() {
                 <Badge tone="warning">{t('otherPrice', { price: formatMoney(offer.chargedPrice) })}</Badge>
               </Row>
             )}
+            {offer.shownPercentage !== undefined && (
+              <Row>
+                <Badge tone="warning">
+                  {offer.shownPercentage === null
+                    ? t('noSaving')
+                    : t('otherSaving', { percent: Number(offer.shownPercentage) })}
+                </Badge>
+              </Row>
+            )}
           </Words>
         </>
       )}
