@@ -39,6 +39,8 @@ export interface ApiErrorBody {
   /** On `refund_changed`: pesos that are left to return, and whether they are owed of a transfer. */
   left?: string;
   isOwed?: boolean;
+  /** On `refund_account_changed`: the account that its customer names now; missing where it cannot be read any more. */
+  clabe?: string;
   /** On `changed_meanwhile`: what the edit was refused for, as it is now; and its fields that the edit contradicts. */
   current?: EditedView;
   changed?: string[];

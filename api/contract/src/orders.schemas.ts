@@ -90,8 +90,9 @@ export const orderUndoSchema = object({ seen: text(30, seenInvalid) });
 export const cancelOrderSchema = object({ clabe: refundClabe().nullable() });
 export type CancelOrder = InferType<typeof cancelOrderSchema>;
 
-/** Cancels an order whose money came by transfer: the account is needed. */
-export const cancelTransferSchema = object({ clabe: refundClabe().required('La CLABE es requerida') });
+/** `PUT /api/orders/{id}/refund-account`, `PUT /api/returns/{id}/refund-account`: where a transfer goes back to. */
+export const refundAccountSchema = object({ clabe: refundClabe().required('La CLABE es requerida') });
+export type RefundAccount = InferType<typeof refundAccountSchema>;
 
 /** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */
 export const receiptSchema = object({

@@ -177,6 +177,11 @@ export interface OrderView {
   cancelledAt: string | null;
   /** It is looked at before it leaves, and waits. */
   isInReview: boolean;
+  /**
+   * Of a cancelled order: the last four digits of the account that its transfer goes back to, while its customer may
+   * correct it. Empty where it cannot be read any more.
+   */
+  refundClabeEnd?: string;
   estimatedDelivery: string | null;
   actualDelivery: string | null;
   createdAt: string;

@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { choice, entry, text, uuid, wholeNumber } from './fields';
-import { cancelTransferSchema, refundClabe } from './orders.schemas';
+import { refundAccountSchema, refundClabe } from './orders.schemas';
 import { returnKinds, returnMoves } from './returns';
 
 const linesRequired = 'Elige al menos un producto';
@@ -35,7 +35,7 @@ export const newReturnSchema = object({
 export type NewReturn = InferType<typeof newReturnSchema>;
 
 /** A return of an order whose money came by transfer: the account is needed. */
-export const newTransferReturnSchema = newReturnSchema.concat(cancelTransferSchema);
+export const newTransferReturnSchema = newReturnSchema.concat(refundAccountSchema);
 
 /** `POST /api/returns/{id}/sent`: the customer handed the parcel over. */
 export const returnSentSchema = object({

@@ -140,6 +140,8 @@ export interface ReturnView {
   dueAmount: string;
   /** Pesos that came back or are on their way. */
   refundAmount: string | null;
+  /** As `OrderView` has it, of a return. */
+  refundClabeEnd?: string;
   /** Each state with its moment (ISO 8601), who set it, and what was said. */
   history: { state: ReturnState; at: string; by: string; message: string | null }[];
   createdAt: string;

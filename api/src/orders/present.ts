@@ -16,6 +16,7 @@ import { presentCash } from './cash';
 import type { OrderInPanel } from './findOrders';
 import { isKeptInHouse, presentHold } from './hold';
 import type { LineData, OrderData } from './model';
+import { endOfSealed, isRefundAwaited } from './refundAccount';
 import { isOpen } from './state';
 import { trackingUrlOf } from './tracking';
 import { missingCentsOf, notesWith, presentTransferMoney } from './transferMoney';
@@ -70,6 +71,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     initPoint: isPayable ? order.initPoint : null,
     cashPayment,
     isInReview: isKeptInHouse(order),
+    ...(order.refundClabe && isRefundAwaited(order) && { refundClabeEnd: endOfSealed(order.refundClabe) }),
   };
 }
 

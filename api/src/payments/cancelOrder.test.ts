@@ -276,3 +276,58 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     expect(await templatesTo(customer)).toEqual(['order_cancelled_transfer', 'order_refunded']);
   });
 });
+
+describe('PUT /api/orders/:id/refund-account', () => {
+  async function buildCancelled() {
+    const built = await buildPaidTransfer();
+    await built.customer.post(`/api/orders/${built.order.id}/cancel`, { clabe: CLABE });
+    const correct = (clabe: string) => built.customer.put(`/api/orders/${built.order.id}/refund-account`, { clabe });
+    return { ...built, correct };
+  }
+  const refund = (id: string, clabe?: string) =>
+    admin.post(`/api/admin/orders/${id}/refund`, { reason: 'Cancelaste el pedido', clabe });
+
+  it('corrects the account, shows its end and writes to its customer, who may not have asked for it', async () => {
+    const { customer, order, correct } = await buildCancelled();
+    expect((await customer.get(`/api/orders/${order.id}`)).body.refundClabeEnd).toBe(CLABE.slice(-4));
+    expect((await correct('012180026050783859')).body.fields).toHaveProperty('clabe');
+    const { status, body } = await correct(TEST_BANK.clabe);
+    expect([status, body.refundClabeEnd]).toEqual([200, TEST_BANK.clabe.slice(-4)]);
+    expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(TEST_BANK.clabe);
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'order_account_changed', params: { clabeEnd: TEST_BANK.clabe.slice(-4) } });
+  });
+
+  it('also where the one before cannot be read any more', async () => {
+    const { customer, order, correct } = await buildCancelled();
+    await Order.update({ refundClabe: 'v1.lost' }, { where: { id: order.id } });
+    expect((await customer.get(`/api/orders/${order.id}`)).body.refundClabeEnd).toBe('');
+    expect((await correct(CLABE)).body.refundClabeEnd).toBe(CLABE.slice(-4));
+  });
+
+  it('tells who sent the money to the one before', async () => {
+    const { order, correct } = await buildCancelled();
+    await correct(TEST_BANK.clabe);
+    const { status, body } = await refund(order.id, CLABE);
+    expect([status, body.code]).toEqual([409, 'refund_account_changed']);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+    expect((await refund(order.id, TEST_BANK.clabe)).body.paymentStatus).toBe('refunded');
+  });
+
+  it('is over once the money went back, and is not for orders whose money nobody sends', async () => {
+    const { customer, order, correct } = await buildCancelled();
+    await refund(order.id);
+    expect(await correct(TEST_BANK.clabe)).toMatchObject({ status: 409, body: { code: 'refund_not_awaited' } });
+    expect((await customer.get(`/api/orders/${order.id}`)).body).not.toHaveProperty('refundClabeEnd');
+    const other = await buildPaidTransfer();
+    const early = await other.customer.put(`/api/orders/${other.order.id}/refund-account`, { clabe: CLABE });
+    expect(early.body.code).toBe('refund_not_awaited');
+  });
+
+  it('asks for a recent proof: an open session is not enough', async () => {
+    const { customer, order, correct } = await buildCancelled();
+    await signInLongAgo(customer);
+    expect(await correct(TEST_BANK.clabe)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
+  });
+});

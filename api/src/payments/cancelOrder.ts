@@ -1,14 +1,14 @@
-import { type CancelOrder, fromCents, isPaid } from '@boom/contract';
+import { type CancelOrder, fromCents, isPaid, type RefundAccount } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { markPaidCancelled, markUnpaidCancelled } from '../orders/markCancelled';
 import { lockOrder, type Order } from '../orders/progress';
+import { endOfClabe, isRefundAwaited, readClabe, sealClabe } from '../orders/refundAccount';
 import { tellCustomer } from '../orders/tellCustomer';
 import { inPesos } from '../pesos';
 import texts from './es-MX.json';
 import { leftOfCard, leftOfTransfer } from './refunds/amounts';
 import { endWaiting } from './refunds/approvals';
-import { readClabe, sealClabe } from './refunds/clabe';
 import { addRefund } from './refunds/queue';
 
 /**
@@ -29,7 +29,7 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
       if (!clabe) throw new AppError(409, 'clabe_required');
       const amount = inPesos(fromCents(await leftOfTransfer(order, transaction)));
       await order.update({ refundClabe: sealClabe(clabe) }, { transaction });
-      const told = { amount, clabeEnd: clabe.slice(-4) };
+      const told = { amount, clabeEnd: endOfClabe(clabe) };
       return tellCustomer(order, 'order_cancelled_transfer', transaction, told);
     }
     const { paymentId, leftCents } = await leftOfCard(order, transaction).catch(sayToCustomer);
@@ -37,6 +37,20 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
     await endWaiting(order, transaction);
     await addRefund({ orderId, paymentId, amount, reason: texts.refunds.cancelled, requestedBy: null }, transaction);
     await tellCustomer(order, 'order_cancelled_card', transaction, { amount: inPesos(amount) });
+  });
+}
+
+/**
+ * The shopper corrects the account that the money of a cancelled order goes back to, until it was sent; a mail tells of it.
+ *
+ * @throws AppError order_not_found (404); refund_not_awaited (409)
+ */
+export async function changeRefundAccount(userId: string, orderId: string, { clabe }: RefundAccount): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId, userId }, transaction);
+    if (!isRefundAwaited(order)) throw new AppError(409, 'refund_not_awaited');
+    await order.update({ refundClabe: sealClabe(clabe) }, { transaction });
+    await tellCustomer(order, 'order_account_changed', transaction, { clabeEnd: endOfClabe(clabe) });
   });
 }
 

@@ -11,13 +11,13 @@ import type { SignedInUser } from '../http/state';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { type Hold, SYSTEM } from '../orders/progress';
+import { readClabe } from '../orders/refundAccount';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './findPayments';
 import { refundableAmount } from './refunds/amounts';
 import { findApprovalEvents } from './refunds/approvalEvents';
 import { findWaitingOf, presentApprovals, refundApprovalFrom } from './refunds/approvals';
-import { readClabe } from './refunds/clabe';
 
 /**
  * An order with its customer and its story; with its payments, its refunds and the account that gets money for those

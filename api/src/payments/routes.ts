@@ -1,4 +1,4 @@
-import { cancelOrderSchema, refundSchema, settlePaymentSchema } from '@boom/contract';
+import { cancelOrderSchema, refundAccountSchema, refundSchema, settlePaymentSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { changed, shown } from '../http/edit';
@@ -7,7 +7,7 @@ import { readJson } from '../http/jsonBody';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findOrder, showAdminOrder, showOrder } from '../orders/findOrders';
-import { cancelOrder } from './cancelOrder';
+import { cancelOrder, changeRefundAccount } from './cancelOrder';
 import { findOrderPayments, listOwnRefunds } from './findPayments';
 import { findOrderDetail } from './orderDetail';
 import { checkPayment } from './reconcile';
@@ -93,6 +93,22 @@ export const paymentRoutes = section(texts, [
   ),
 
   route(
+    'PUT /api/orders/:id/refund-account',
+    {
+      policy: 'user',
+      owner: 'only',
+      guard: requireRecentAuthentication,
+      body: json(refundAccountSchema),
+      answers: { 200: one('OrderView') },
+      errors: { 404: ['order_not_found'], 409: ['refund_not_awaited'] },
+    },
+    async ({ user, params, body }) => {
+      await changeRefundAccount(user.id, params.id, body);
+      return showOrder(user, params.id);
+    },
+  ),
+
+  route(
     'GET /api/orders/:id/refunds',
     {
       policy: 'user',
@@ -117,6 +133,7 @@ export const paymentRoutes = section(texts, [
         409: [
           'nothing_to_refund',
           'refund_changed',
+          'refund_account_changed',
           'refund_too_large',
           'refund_in_progress',
           'refund_refused',

@@ -1,8 +1,8 @@
-import type { RefundApprovalView } from '@boom/contract';
+import type { ApproveRefund, RefundApprovalView } from '@boom/contract';
 import type { SignedInUser } from '../http/state';
 import { findOrdersById } from '../orders/readOrders';
+import { readClabe } from '../orders/refundAccount';
 import { findApproval, listWaitingApprovals } from '../payments/refunds/approvals';
-import { readClabe } from '../payments/refunds/clabe';
 import { refundApproved } from '../payments/refunds/refundOrder';
 import { findRefundClabes } from '../returns/findReturns';
 import { refundReturn } from '../returns/refundReturn';
@@ -29,8 +29,8 @@ export async function listApprovals(): Promise<RefundApprovalView[]> {
  * @throws AppError approval_of_own_refund (403); approval_not_found (404); approval_decided, and why nothing can be
  *   returned (409)
  */
-export async function approveRefund(approver: SignedInUser, id: string): Promise<void> {
+export async function approveRefund(approver: SignedInUser, id: string, { clabe }: ApproveRefund): Promise<void> {
   const { orderId, returnId, amount } = await findApproval(id);
-  if (returnId) await refundReturn(approver, returnId, { amount }, id);
-  else await refundApproved(approver, id, orderId);
+  if (returnId) await refundReturn(approver, returnId, { amount, clabe }, id);
+  else await refundApproved(approver, id, { orderId, clabe });
 }

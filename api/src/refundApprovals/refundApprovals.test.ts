@@ -1,7 +1,7 @@
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { buildCfdi, filesOf, requestedInvoice } from '../invoicing/build';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { Refund } from '../payments/refunds/model';
 import { PaymentToSettle } from '../payments/toSettle/model';
@@ -193,6 +193,20 @@ describe('a refund above the shop’s amount', () => {
     // Only there: the order's own answers are kept in the audit log, with the account masked.
     const { refundApproval } = (await beto.get(`/api/admin/orders/${order.id}`)).body;
     expect(JSON.stringify(refundApproval)).not.toContain(CLABE);
+  });
+
+  it('is not approved where the money was sent to an account that the customer has corrected since', async () => {
+    const [customer, { id: productId }] = [await signedIn(), await buildProduct({ price: '1000.00' })];
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    await ask(ana, order.id);
+    const { id } = (await beto.get(`/api/admin/orders/${order.id}`)).body.refundApproval;
+    await customer.put(`/api/orders/${order.id}/refund-account`, { clabe: TEST_BANK.clabe });
+    const approve = (clabe: string) => beto.post(`/api/admin/refund-approvals/${id}/approve`, { clabe });
+    expect(await approve(CLABE)).toMatchObject({ status: 409, body: { code: 'refund_account_changed' } });
+    expect(await refundsOf(order.id)).toEqual([]);
+    expect((await approve(TEST_BANK.clabe)).status).toBe(200);
   });
 
   it('is one above it too when it is made of parts', async () => {

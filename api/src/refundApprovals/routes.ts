@@ -1,4 +1,4 @@
-import { rejectRefundSchema } from '@boom/contract';
+import { approveRefundSchema, rejectRefundSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
 import { json } from '../http/body';
 import { changed } from '../http/edit';
@@ -19,6 +19,7 @@ export const refundApprovalRoutes = section(texts, [
     {
       policy: 'money',
       guard: requireRecentWithTwoFactor,
+      body: json(approveRefundSchema, { isOptional: true }),
       answers: { 200: one('RefundApprovalView') },
       errors: {
         403: ['approval_of_own_refund'],
@@ -27,6 +28,7 @@ export const refundApprovalRoutes = section(texts, [
           'approval_decided',
           'nothing_to_refund',
           'refund_changed',
+          'refund_account_changed',
           'refund_too_large',
           'refund_in_progress',
           'refund_refused',
@@ -34,7 +36,7 @@ export const refundApprovalRoutes = section(texts, [
         ],
       },
     },
-    ({ ctx, user, params }) => changed(ctx, showApproval, params.id, () => approveRefund(user, params.id)),
+    ({ ctx, user, params, body }) => changed(ctx, showApproval, params.id, () => approveRefund(user, params.id, body)),
   ),
 
   route(

@@ -1,12 +1,24 @@
-import { type AdminReturnView, fromCents, type PaymentType, type ReturnView, toCents } from '@boom/contract';
+import {
+  type AdminReturnView,
+  fromCents,
+  type PaymentType,
+  type ReturnState,
+  type ReturnView,
+  returnSteps,
+  toCents,
+} from '@boom/contract';
 import { personOf, type UserSummary } from '../accounts/userSummaries';
-import { readClabe } from '../payments/refunds/clabe';
+import { endOfSealed, readClabe } from '../orders/refundAccount';
 import { pick } from '../pick';
 import type { ReturnRequest } from './model';
 
 /** Centavos that all lines cost. */
 export const dueCents = ({ lines = [] }: ReturnRequest): number =>
   lines.reduce((cents, { amount }) => cents + toCents(amount), 0);
+
+/** Whether money of a transfer may still go back to the account that its customer named. */
+export const isRefundAwaited = ({ refundClabe, state }: ReturnRequest): boolean =>
+  refundClabe !== null && returnSteps[state as ReturnState].length > 0;
 
 /** A return as its customer sees it. */
 export function presentReturn(request: ReturnRequest): ReturnView {
@@ -19,6 +31,7 @@ export function presentReturn(request: ReturnRequest): ReturnView {
     }),
     label: request.labelFile ? `/api/returns/${request.id}/label` : null,
     dueAmount: fromCents(dueCents(request)),
+    ...(request.refundClabe && isRefundAwaited(request) && { refundClabeEnd: endOfSealed(request.refundClabe) }),
   };
 }
 

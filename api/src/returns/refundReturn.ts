@@ -5,6 +5,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { lockOrder, type Order, SYSTEM } from '../orders/progress';
+import { refuseChangedAccount } from '../orders/refundAccount';
 import { tellCustomer } from '../orders/tellCustomer';
 import { amountOf, amountToReturn } from '../payments/refunds/amounts';
 import { approve, waitsForApproval } from '../payments/refunds/approvals';
@@ -20,13 +21,13 @@ import { dueCents } from './present';
  * refund is the provider's, and the return is REEMBOLSADA when it was carried out. From the shop's amount on it waits for
  * a second person, whose approval carries it out.
  *
- * @throws AppError return_not_found (404); return_moved, nothing_to_refund, refund_too_large, refund_in_progress,
- *   refund_refused, refund_awaits_approval (409)
+ * @throws AppError return_not_found (404); return_moved, refund_account_changed, nothing_to_refund, refund_too_large,
+ *   refund_in_progress, refund_refused, refund_awaits_approval (409)
  */
 export async function refundReturn(
   person: SignedInUser,
   id: string,
-  { amount }: ReturnRefund,
+  { amount, clabe }: ReturnRefund,
   approvalId?: string,
 ): Promise<'done' | 'waiting'> {
   const noted = await inTransaction(async (transaction) => {
@@ -34,6 +35,7 @@ export async function refundReturn(
     // Asked before the return's state, which an approval that came first has moved.
     const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
+    refuseChangedAccount(request.refundClabe, clabe);
     await refuseWhileReturned(request, transaction);
     if (!amount && dueCents(request) === 0) {
       // What was given for nothing: no money follows, nor the mail that tells of it.

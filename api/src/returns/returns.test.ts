@@ -245,6 +245,42 @@ describe('POST /api/orders/:id/returns', () => {
   });
 });
 
+describe('PUT /api/returns/:id/refund-account', () => {
+  const OTHER = '002010077777777771';
+
+  it('corrects the account until the return has ended, and writes to its customer', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { id, refundClabeEnd } = (await ask([1])).body;
+    const correct = () => customer.put(`/api/returns/${id}/refund-account`, { clabe: OTHER });
+    expect(refundClabeEnd).toBe(CLABE.slice(-4));
+    expect((await correct()).body.refundClabeEnd).toBe(OTHER.slice(-4));
+    expect((await admin.get(`/api/admin/returns/${id}`)).body.refundClabe).toBe(OTHER);
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'return_account_changed', params: { clabeEnd: OTHER.slice(-4) } });
+    await move(id, 'RECHAZADA');
+    expect(await correct()).toMatchObject({ status: 409, body: { code: 'refund_not_awaited' } });
+  });
+
+  it('tells who sent the money to the one before', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { id } = (await ask([1])).body;
+    await move(id, 'AUTORIZADA');
+    await move(id, 'RECIBIDA');
+    await customer.put(`/api/returns/${id}/refund-account`, { clabe: OTHER });
+    const refund = (clabe: string) => admin.post(`/api/admin/returns/${id}/refund`, { clabe });
+    expect(await refund(CLABE)).toMatchObject({ status: 409, body: { code: 'refund_account_changed' } });
+    expect((await refund(OTHER)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('asks for a recent proof: an open session is not enough', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { id } = (await ask([1])).body;
+    await signInLongAgo(customer);
+    const refused = await customer.put(`/api/returns/${id}/refund-account`, { clabe: OTHER });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+  });
+});
+
 describe("the panel's list of returns", () => {
   it('finds them by number, order and state: those that wait first, then the newest', async () => {
     const { order, ask } = await buildDelivered();

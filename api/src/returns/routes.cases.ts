@@ -1,6 +1,6 @@
 import type { Cases } from '../test/cases';
 import { deliveredOrderOf, on, orderOf } from '../test/matrixTargets';
-import { authorizedReturnOf, labelledReturnOf, receivedReturnOf, returnOf, returnPictureOf } from './build';
+import { authorizedReturnOf, CLABE, labelledReturnOf, receivedReturnOf, returnOf, returnPictureOf } from './build';
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -8,6 +8,7 @@ export const cases: Cases = {
   'GET /api/orders/:id/returnable': { prepare: deliveredOrderOf },
   'POST /api/orders/:id/returns': { prepare: deliveredOrderOf },
   'POST /api/returns/:id/sent': { prepare: on(authorizedReturnOf, {}) },
+  'PUT /api/returns/:id/refund-account': { prepare: on(returnOf, { clabe: CLABE }) },
   'GET /api/returns/:id/pictures/:file': { prepare: returnPictureOf },
   'GET /api/returns/:id/label': { prepare: labelledReturnOf },
   'GET /api/admin/returns/:id': { prepare: returnOf },

@@ -1,4 +1,11 @@
-import { type AdminReturnView, hasRight, returnRefundSchema, returnSentSchema, returnUndoSchema } from '@boom/contract';
+import {
+  type AdminReturnView,
+  hasRight,
+  refundAccountSchema,
+  returnRefundSchema,
+  returnSentSchema,
+  returnUndoSchema,
+} from '@boom/contract';
 import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { changed } from '../http/edit';
@@ -21,6 +28,7 @@ import {
 } from './findReturns';
 import { markSent, moveReturn } from './moveReturn';
 import { presentReturn } from './present';
+import { changeReturnAccount } from './refundAccount';
 import { refundReturn } from './refundReturn';
 import { requestReturn } from './requestReturn';
 import { findReturnable } from './returnable';
@@ -84,6 +92,22 @@ export const returnRoutes = section(texts, [
     },
     async ({ user, params, body }) => {
       await markSent(user, params.id, body);
+      return presentReturn(await findOwnReturn(user, params.id));
+    },
+  ),
+
+  route(
+    'PUT /api/returns/:id/refund-account',
+    {
+      policy: 'user',
+      owner: 'only',
+      guard: requireRecentAuthentication,
+      body: json(refundAccountSchema),
+      answers: { 200: one('ReturnView') },
+      errors: { 404: ['return_not_found'], 409: ['refund_not_awaited'] },
+    },
+    async ({ user, params, body }) => {
+      await changeReturnAccount(user.id, params.id, body);
       return presentReturn(await findOwnReturn(user, params.id));
     },
   ),
@@ -172,6 +196,7 @@ export const returnRoutes = section(texts, [
         404: ['return_not_found'],
         409: [
           'return_moved',
+          'refund_account_changed',
           'nothing_to_refund',
           'refund_too_large',
           'refund_in_progress',

@@ -8,8 +8,10 @@ import { features } from '../routes';
  */
 const asksEverybody = [
   'PUT /api/admin/users/:id/role',
+  'PUT /api/orders/:id/refund-account',
   'POST /api/privacy/close',
   'GET /api/privacy/data',
+  'PUT /api/returns/:id/refund-account',
   'POST /api/security/passkeys',
   'DELETE /api/security/passkeys/:id',
   'POST /api/security/passkeys/options',

@@ -1,10 +1,10 @@
-import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
+import { type CancelOrder, cancelOrderSchema, type OrderView, refundAccountSchema } from '@boom/contract';
 import { Button, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOrdersTexts } from '../orders/i18n';
 import { useCancelOrderMutation } from '../orders/orders.api';
-import { RefundAccountField } from '../returns/RefundAccountField';
+import { RefundAccountField } from '../refundAccount/RefundAccountField';
 import { useCancelPaidTexts } from './i18n';
 
 /** Asks whether a paid order is to be cancelled, and, for a transfer, where its money goes. */
@@ -35,7 +35,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
     >
       <Form
         initialValues={{ clabe: '' }}
-        schema={isTransfer ? cancelTransferSchema : cancelOrderSchema}
+        schema={isTransfer ? refundAccountSchema : cancelOrderSchema}
         onSubmit={cancel}
       >
         {isTransfer && (

@@ -3,6 +3,7 @@ import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
 import { NotLoaded } from '../common/NotLoaded';
 import { OrderInvoice } from '../invoices/OrderInvoice';
+import { RefundAccount } from '../refundAccount/RefundAccount';
 import { OrderReturns } from '../returns/OrderReturns';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
@@ -44,6 +45,7 @@ export function OrderDetail({ orderId, listPath }: { orderId: string; listPath: 
       )}
       {order && (
         <OrderCard order={order}>
+          <RefundAccount of={`orders/${order.id}`} clabeEnd={order.refundClabeEnd} />
           <OrderRefunds order={order} />
           <OrderReturns order={order} />
           <OrderInvoice orderId={order.id} />

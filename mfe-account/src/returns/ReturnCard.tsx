@@ -14,6 +14,7 @@ import {
 import { Link } from '@boom/platform/router';
 import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
+import { RefundAccount } from '../refundAccount/RefundAccount';
 import { useReturnsTexts } from './i18n';
 import { SentDialog } from './SentDialog';
 import { type ShownState, sayingOf, shownOf } from './shownState';
@@ -47,6 +48,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
         <Notice tone={tones[shown]} title={t(`state.${shown}`)}>
           <NextStep request={request} />
         </Notice>
+        <RefundAccount of={`returns/${request.id}`} clabeEnd={request.refundClabeEnd} />
         {(state === 'AUTORIZADA' || state === 'EN_CAMINO') && (
           <Row gap={2}>
             {label && (

@@ -16,9 +16,9 @@ import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
+import { RefundAccountField } from '../refundAccount/RefundAccountField';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
-import { RefundAccountField } from './RefundAccountField';
 import type { ReturnChoices } from './returnChoices';
 import { useLazyCheckProofQuery, useRequestReturnMutation } from './returns.api';
 

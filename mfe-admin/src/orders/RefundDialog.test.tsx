@@ -123,6 +123,26 @@ describe('a refund', () => {
     );
   });
 
+  it('says to which account it was sent, and shows the one that its customer has named since', async () => {
+    const [before, after] = ['012180026050783858', '002010077777777771'];
+    const cancelled = { cancelledAt: '2026-11-21T18:00:00.000Z', refunds: [], refundClabe: before };
+    const changed = { error: 'El cliente corrigió su CLABE.', code: 'refund_account_changed', clabe: after };
+    const { user, dialog, requests } = await openOrder({ ...transfer, ...cancelled }, { [call]: answer(409, changed) });
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(form.getByText(`CLABE del cliente: ${before}`)).toBeVisible();
+    await user.fill(form.getByLabelText('Motivo'), 'Cancelaste');
+    for (const [clabe, shown] of [
+      [before, after],
+      [after, after],
+    ]) {
+      await user.click(form.getByRole('button', { name: 'Devolver' }));
+      await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
+      await waitFor(() => expect(sent(requests).at(-1)).toMatchObject({ clabe }));
+      expect(await form.findByText(`CLABE del cliente: ${shown}`)).toBeVisible();
+    }
+  });
+
   it('is not made when the question is answered with no', async () => {
     const { user, form, requests } = await openRefund();
     await user.click(form.getByRole('button', { name: 'Devolver' }));

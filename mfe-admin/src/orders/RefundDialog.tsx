@@ -4,6 +4,7 @@ import { Form, FormDraft, FormFoot, TextAreaField, useStepUp } from '@boom/platf
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
+import { CustomerAccount, useSeenAccount } from '../money/CustomerAccount';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useListReturnsOfOrderQuery } from '../returns/returns.api';
@@ -28,6 +29,7 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
   const { guard, dialog } = useStepUp();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
   const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owed !== null });
+  const { clabe, learnFrom } = useSeenAccount(order.refundClabe);
   const how = isOwed ? 'direct_transfer' : order.paymentType;
   const { data: returns = [] } = useListReturnsOfOrderQuery(id, { refetchOnMountOrArgChange: true });
   const openReturns = returns.filter(({ state }) => returnSteps[state].length > 0);
@@ -36,8 +38,10 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
   async function handleSubmit(input: RefundInput) {
     const amount = await ask(input.amount);
     if (!amount) return;
-    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed }));
+    const sentTo = waits(input.amount) ? undefined : clabe;
+    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed, clabe: sentTo }));
     if (error) {
+      learnFrom(error);
       const now = apiErrorBody(error);
       if (now?.left !== undefined) setSeen({ left: now.left, isOwed: now.isOwed ?? isOwed });
       return { error };
@@ -73,7 +77,9 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
             {waits(values.amount) ? (
               <Notice title={t('refund.waits')}>{t(`refund.waitsText.${how}`)}</Notice>
             ) : (
-              how === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>
+              how === 'direct_transfer' && (
+                <Notice title={t('refund.byHand')}>{clabe && <CustomerAccount clabe={clabe} />}</Notice>
+              )
             )}
             <MoneyField name="amount" label={t('refund.amount')} />
             <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />

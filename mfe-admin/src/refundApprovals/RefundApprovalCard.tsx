@@ -12,12 +12,12 @@ import {
   useSession,
   useToast,
 } from '@boom/platform';
-import { CopyButton } from '@boom/platform/checkout';
 import { useErrorToast, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { handOnFocusWithin } from '../focus/RemoveButton';
+import { CustomerAccount } from '../money/CustomerAccount';
 import { useRefundApprovalsTexts } from './i18n';
 import { RejectDialog } from './RejectDialog';
 import { useDecideRefundMutation } from './refundApprovals.api';
@@ -34,6 +34,8 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
   const { guard, dialog } = useStepUp();
   const [decideRefund, { isLoading }] = useDecideRefundMutation();
   const [question, setQuestion] = useState<Question | null>(null);
+  // As the question names it: its customer may correct it while somebody is at the bank.
+  const [asked, setAsked] = useState<string>();
   const { id, orderId, orderNumber: number, paymentType, customer: name, reason, requestedBy, createdAt } = approval;
   const amount = formatMoney(approval.amount);
   const when = formatDateTime(createdAt);
@@ -45,7 +47,7 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
     // The form with the reason stays until it is answered; where somebody else was first, there is nothing left to say.
     if (!why) setQuestion(null);
     const sent = verdict === 'approve' ? 'approve' : 'reject';
-    const { error } = await guard(() => decideRefund({ id, verdict: sent, reason: why }));
+    const { error } = await guard(() => decideRefund({ id, verdict: sent, reason: why, clabe: asked }));
     if (why && error && errorCode(error) !== 'approval_decided') return { error };
     setQuestion(null);
     if (error) showError(error, t('failed'));
@@ -58,7 +60,10 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
       variant={verdict === 'approve' ? 'primary' : 'secondary'}
       isBusy={isLoading}
       aria-label={t(`${verdict}Of`, { number })}
-      onClick={() => setQuestion(verdict)}
+      onClick={() => {
+        setAsked(verdict === 'approve' ? clabe : undefined);
+        setQuestion(verdict);
+      }}
     >
       {t(verdict)}
     </Button>
@@ -77,14 +82,7 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
         <Text size="sm" tone="muted">
           {isOwn ? t('own', { when }) : t('asked', { name: requestedBy.fullName, when })}
         </Text>
-        {clabe && (
-          <Row gap={2}>
-            <Text as="span" size="sm">
-              {t('clabe', { clabe })}
-            </Text>
-            <CopyButton label={t('copyClabe')} text={clabe} />
-          </Row>
-        )}
+        {clabe && <CustomerAccount clabe={clabe} />}
         <Row gap={2}>
           {isOwn ? (
             button('withdraw')
@@ -111,7 +109,9 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
           onClose={() => setQuestion(null)}
           title={t(`${question}Question`, { amount, name })}
           text={
-            question === 'approve' ? t(`approveText.${clabe ? 'withClabe' : paymentType}`, { clabe }) : t('rejectText')
+            question === 'approve'
+              ? t(`approveText.${asked ? 'withClabe' : paymentType}`, { clabe: asked })
+              : t('rejectText')
           }
           confirmLabel={t(question)}
           onConfirm={() => decide(question)}

@@ -96,6 +96,28 @@ describe('refunds that wait for a second person', () => {
     ).toBeVisible();
   });
 
+  it('say to which account the money was sent, whatever its customer corrected while somebody was at the bank', async () => {
+    const [before, after] = ['012180026050783858', '002010077777777771'];
+    const waiting = [approval({ refundClabe: before })];
+    const error = 'El cliente corrigió su CLABE.';
+    const { user, store, requests } = open(waiting, {
+      [`POST /api/admin/refund-approvals/${approval().id}/approve`]: () => {
+        waiting[0] = approval({ refundClabe: after });
+        return answer(409, { code: 'refund_account_changed', error, clabe: after });
+      },
+    });
+    const approve = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Aprobar el/ }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    };
+    await approve();
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
+    expect(await screen.findByText(`CLABE del cliente: ${after}`)).toBeVisible();
+    await approve();
+    const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([{ clabe: before }, { clabe: after }]);
+  });
+
   it('are only taken back by who asked, and show no account to transfer to before somebody approves', async () => {
     open([approval({ refundClabe: '012180026050783858', requestedBy: { id: me.id, fullName: me.fullName } })]);
     expect(await screen.findByText(/Lo pediste tú/)).toBeVisible();

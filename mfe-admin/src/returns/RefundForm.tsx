@@ -1,7 +1,7 @@
 import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@boom/contract';
-import { formatMoney, Notice, Row, useToast } from '@boom/platform';
-import { CopyButton } from '@boom/platform/checkout';
+import { formatMoney, Notice, useToast } from '@boom/platform';
 import { Form, FormDraft, FormFoot, useStepUp } from '@boom/platform/forms';
+import { CustomerAccount, useSeenAccount } from '../money/CustomerAccount';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useReturnsTexts } from './i18n';
@@ -21,13 +21,18 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
   const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from = null } = request;
+  const { clabe, learnFrom } = useSeenAccount(refundClabe);
   const { waits, ask, question } = useRefundQuestion({ t, left: dueAmount, from, name: user.fullName });
 
   async function refund(input: ReturnRefund) {
     const amount = await ask(input.amount);
     if (!amount) return;
-    const { data, error } = await guard(() => refundReturn({ id, ...input }));
-    if (error) return onConflict(error) ? undefined : { error };
+    const sentTo = waits(input.amount) ? undefined : clabe;
+    const { data, error } = await guard(() => refundReturn({ id, ...input, clabe: sentTo }));
+    if (error) {
+      learnFrom(error);
+      return onConflict(error) ? undefined : { error };
+    }
     showToast({
       title: t(data?.isWaiting ? 'refund.asked' : 'refund.done', { amount, name: user.fullName }),
       tone: 'success',
@@ -47,12 +52,7 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
           <>
             <FormDraft name={`return-refund-${id}`} />
             <Notice title={t(waits(values.amount) ? 'refund.waits' : `refund.how.${paymentType}`)}>
-              {!waits(values.amount) && refundClabe && (
-                <Row gap={2}>
-                  {t('refund.clabe', { clabe: refundClabe })}
-                  <CopyButton label={t('refund.copy')} text={refundClabe} />
-                </Row>
-              )}
+              {!waits(values.amount) && clabe && <CustomerAccount clabe={clabe} />}
             </Notice>
             <MoneyField
               name="amount"

@@ -249,7 +249,7 @@ describe('the money of a return', () => {
     const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $100.00 a Ana Ramírez?' }));
     await user.click(question.getByRole('button', { name: 'Reembolsar' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso de $100.00 a Ana Ramírez'));
-    expect(posted()).toEqual({ amount: '100.00' });
+    expect(posted()).toEqual({ amount: '100.00', clabe: '012180026050783858' });
   });
 
   it('that a second person approves is asked about as what it is: a question to them', async () => {

@@ -24,7 +24,7 @@ import { Order } from '../../../src/orders/model';
 import { requireTransferTerms } from '../../../src/paymentConfig/paymentTerms';
 import { type Provider, startProvider } from '../../../src/payments/build';
 import { Dispute } from '../../../src/payments/disputes/model';
-import { readClabe } from '../../../src/payments/refunds/clabe';
+import { readClabe } from '../../../src/orders/refundAccount';
 import { ReturnRequest } from '../../../src/returns/model';
 import { PASSWORD, visitor } from '../../../src/test/build';
 import { showStatement } from '../../../src/transfers/bankStatements/findStatements';

@@ -6,6 +6,7 @@ import { type IdempotentCall, idempotent } from '../../http/idempotency';
 import type { SignedInUser } from '../../http/state';
 import { log } from '../../log/log';
 import { lockOrder, markRefunded, type Order } from '../../orders/progress';
+import { refuseChangedAccount } from '../../orders/refundAccount';
 import { owedCentsOf } from '../../orders/transferMoney';
 import { GatewayUnavailable } from '../gateway';
 import { tellRefund } from '../moveOrder';
@@ -24,8 +25,8 @@ import { addRefund } from './queue';
  * From the shop's amount on it waits for a second person (decision 80): nothing is returned yet.
  *
  * @param call made again with its key it returns nothing again, and goes on with what the first one noted.
- * @throws AppError order_not_found (404); nothing_to_refund, refund_changed, refund_too_large, refund_in_progress,
- *   refund_refused, refund_awaits_approval (409); idempotency_mismatch (422)
+ * @throws AppError order_not_found (404); nothing_to_refund, refund_changed, refund_account_changed, refund_too_large,
+ *   refund_in_progress, refund_refused, refund_awaits_approval (409); idempotency_mismatch (422)
  */
 export async function refundOrder(
   person: SignedInUser,
@@ -35,6 +36,7 @@ export async function refundOrder(
 ): Promise<'done' | 'waiting'> {
   const { status, body } = await idempotent(call, async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    refuseChangedAccount(order.refundClabe, input.clabe);
     await refuseUnseen(order, input, transaction);
     const amount = await amountOf(order, input, transaction);
     const asked = { amount, reason: input.reason };
@@ -64,9 +66,14 @@ async function refuseUnseen(order: Order, seen: RefundInput, transaction: Transa
  *
  * @throws AppError as {@link refundOrder} and {@link approve}; the request then waits on.
  */
-export async function refundApproved(approver: SignedInUser, approvalId: string, orderId: string): Promise<void> {
+export async function refundApproved(
+  approver: SignedInUser,
+  approvalId: string,
+  { orderId, clabe }: { orderId: string; clabe?: string },
+): Promise<void> {
   const { id, isByHand } = await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    refuseChangedAccount(order.refundClabe, clabe);
     const { requestedBy, amount, reason, isOwed } = await approve(approver, approvalId, transaction);
     if (isOwed !== null && isOwed !== owedCentsOf(order) > 0) throw new AppError(409, 'refund_changed');
     return startRefund(requestedBy, order, { amount, reason }, transaction);
