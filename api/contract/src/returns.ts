@@ -1,6 +1,7 @@
 import { DAY_MS } from './constants';
 import { toCents } from './money';
 import type { PaymentType } from './orders';
+import type { RefundApprovalView } from './payments';
 import type { Right } from './staff';
 import { addWorkingDays, mexicanDay, startOfDay, type WorkCalendar } from './workingDays';
 
@@ -157,6 +158,8 @@ export interface AdminReturnView extends ReturnView {
   version: number;
   /** Pesos from which its refund needs a second person; null where none does, missing in a list. */
   refundApprovalFrom?: string | null;
+  /** Its refund that waits for a second person, or was rejected by one and not asked for since; missing in a list. */
+  refundApproval?: RefundApprovalView | null;
   /** The provider is returning the money. */
   isRefundUnderway: boolean;
 }

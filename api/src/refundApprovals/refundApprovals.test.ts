@@ -277,13 +277,17 @@ describe('a refund above the shop’s amount', () => {
   it('of a return keeps it as it is until it is decided', async () => {
     const { id } = await receivedReturnOf({ actor: 'A', owner: await signedIn(), caller: admin });
     expect((await ana.post(`/api/admin/returns/${id}/refund`, {})).status).toBe(202);
+    const shown = async () => (await admin.get(`/api/admin/returns/${id}`)).body.refundApproval;
+    expect(await shown()).toMatchObject({ state: 'PENDIENTE', requestedBy: { id: ana.id } });
     const reject = async () => {
       const { version } = (await admin.get(`/api/admin/returns/${id}`)).body;
       return admin.post(`/api/admin/returns/${id}/move`, { state: 'RECHAZADA', message: 'Está usado.', version });
     };
     expect(await reject()).toMatchObject({ status: 409, body: { code: 'refund_awaits_approval' } });
     const { body } = await beto.get('/api/admin/refund-approvals');
-    await decide(beto, body.find((each: { returnId: string }) => each.returnId === id).id, 'reject');
+    const { id: approvalId } = body.find((each: { returnId: string }) => each.returnId === id);
+    await beto.post(`/api/admin/refund-approvals/${approvalId}/reject`, { reason: 'Falta la foto' });
+    expect(await shown()).toMatchObject({ state: 'RECHAZADA', rejectionReason: 'Falta la foto' });
     expect((await reject()).body.state).toBe('RECHAZADA');
   });
 

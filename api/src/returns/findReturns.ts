@@ -13,7 +13,7 @@ import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { findOrder } from '../orders/findOrders';
 import { findOrdersById } from '../orders/readOrders';
 import { readClabe } from '../orders/refundAccount';
-import { refundApprovalFrom } from '../payments/refunds/approvals';
+import { findApprovalOfReturn, refundApprovalFrom } from '../payments/refunds/approvals';
 import { ReturnRequest, withLines } from './model';
 import { dueCents, presentAdminReturn } from './present';
 import { refundableCents } from './refundReturn';
@@ -63,7 +63,9 @@ export async function showReturn(id: string): Promise<AdminReturnView> {
   const [found] = await forPanel(request ? [request] : []);
   if (!request || !found) throw new AppError(404, 'return_not_found');
   const dueAmount = found.state === 'RECIBIDA' ? await dueNow(request) : found.dueAmount;
-  return { ...found, dueAmount, refundApprovalFrom: await refundApprovalFrom(found.orderId) };
+  const { orderId } = found;
+  const [from, refundApproval] = await Promise.all([refundApprovalFrom(orderId), findApprovalOfReturn(orderId, id)]);
+  return { ...found, dueAmount, refundApprovalFrom: from, refundApproval };
 }
 
 /** The accounts that customers named for the money of these returns, by the return's id. */

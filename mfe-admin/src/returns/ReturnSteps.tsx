@@ -1,14 +1,16 @@
 import {
   type AdminReturnView,
+  type RefundApprovalView,
   type ReturnMoveState,
   type Right,
   returnMoves,
   returnSteps,
   rightToMove,
 } from '@boom/contract';
-import { Button, errorCode, errorMessage, Notice, Row, Stack, Text } from '@boom/platform';
+import { Button, errorCode, errorMessage, formatMoney, Notice, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
+import { Written } from '../common/Written';
 import { useReturnsTexts } from './i18n';
 import { MoveForm } from './MoveForm';
 import { RefundForm } from './RefundForm';
@@ -21,8 +23,8 @@ type Step = ReturnMoveState | 'REEMBOLSADA';
 const rightTo = (step: Step): Right => (step === 'REEMBOLSADA' ? 'money' : rightToMove[step]);
 
 /** What may be done now, for those with the right to it. */
-function stepsOf({ state, kind, lines, isRefundUnderway }: AdminReturnView): Step[] {
-  if (isRefundUnderway) return [];
+function stepsOf({ state, kind, lines, isRefundUnderway, refundApproval }: AdminReturnView): Step[] {
+  if (isRefundUnderway || refundApproval?.state === 'PENDIENTE') return [];
   return (['REEMBOLSADA', ...returnMoves] as const).filter((next) => {
     if (!returnSteps[state].includes(next)) return false;
     if (next === 'REPUESTA') return kind === 'GARANTIA';
@@ -58,6 +60,7 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
     <Stack gap={3}>
       {conflict && <Notice tone="warning" role="alert" title={conflict} />}
       {request.isRefundUnderway && <Text>{t('refund.underway')}</Text>}
+      {request.refundApproval && request.state === 'RECIBIDA' && <Approval approval={request.refundApproval} />}
       {steps.length > 0 && (
         <Row gap={2}>
           {steps.map((step) => (
@@ -84,5 +87,23 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
           </div>
         ))}
     </Stack>
+  );
+}
+
+/** What a second person has yet to decide about the money, or has decided against it. */
+function Approval({ approval }: { approval: RefundApprovalView }) {
+  const { t } = useReturnsTexts();
+  const amount = formatMoney(approval.amount);
+  if (approval.state === 'PENDIENTE') {
+    return (
+      <Notice title={t('refund.waiting', { amount })}>
+        {t('refund.waitingText', { name: approval.requestedBy.fullName })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title={t('refund.rejected', { amount })}>
+      {approval.rejectionReason && <Written>«{approval.rejectionReason}»</Written>}
+    </Notice>
   );
 }

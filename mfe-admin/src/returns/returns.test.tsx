@@ -1,6 +1,6 @@
 import type { AdminReturnView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Component as ReturnsPage } from './ReturnsPage';
 
 const [headphones, charger] = [buildId(), buildId()];
@@ -287,6 +287,25 @@ describe('the money of a return', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(posted()).toBeUndefined();
     expect(dialog.getByLabelText('Monto')).toHaveValue('129.82');
+  });
+
+  it('waits for a second person, and nothing else becomes of it meanwhile; a rejection says why', async () => {
+    const refundApproval = {
+      ...{ id: 'a1', orderId: 'o1', orderNumber: 'BOOM-1', customer: 'Ana Ramírez' },
+      paymentType: 'direct_transfer',
+      ...{ returnId: request.id, amount: '129.83', reason: 'Devolución', createdAt: request.createdAt },
+      requestedBy: { id: 'u1', fullName: 'Beto Luna' },
+    } as const;
+    const { dialog } = await openDialog({}, { ...transfer, refundApproval: { ...refundApproval, state: 'PENDIENTE' } });
+    expect(await dialog.findByText('$129.83 esperan a una segunda persona')).toBeVisible();
+    expect(dialog.getByText(/lo pidió Beto Luna/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reembolsar' })).not.toBeInTheDocument();
+    cleanup();
+    const rejected = { ...refundApproval, state: 'RECHAZADA', rejectionReason: 'Falta la foto' } as const;
+    const { dialog: later } = await openDialog({}, { ...transfer, refundApproval: rejected });
+    expect(await later.findByText('No se aprobó devolver $129.83')).toBeVisible();
+    expect(later.getByText('«Falta la foto»')).toBeVisible();
+    expect(later.getByRole('button', { name: 'Reembolsar' })).toBeVisible();
   });
 
   it.each(['refund_in_progress', 'refund_awaits_approval'])(

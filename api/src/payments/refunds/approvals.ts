@@ -1,6 +1,7 @@
 import { fromCents, needsApproval, type RefundApprovalState, type RefundApprovalView, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { findUserSummaries, findUserSummary } from '../../accounts/userSummaries';
+import { newestFirst } from '../../database/newestFirst';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
@@ -64,6 +65,12 @@ export async function refundApprovalFrom(orderId: string, transaction?: Transact
 /** The refund of an order that waits for a second person; null where none does. */
 export function findWaitingOf(orderId: string, transaction?: Transaction): Promise<RefundApproval | null> {
   return RefundApproval.findOne({ where: { orderId, state: 'PENDIENTE' }, transaction });
+}
+
+/** What was asked for last of the money of a return, while it waits or because it was rejected; null for neither. */
+export async function findApprovalOfReturn(orderId: string, returnId: string): Promise<RefundApprovalView | null> {
+  const newest = await RefundApproval.findOne({ where: { orderId, returnId }, order: newestFirst });
+  return newest && ['PENDIENTE', 'RECHAZADA'].includes(newest.state) ? presentOne(newest, presentApprovals) : null;
 }
 
 /**
