@@ -138,7 +138,8 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     const dialog = page.getByRole('dialog', { name: 'Cambiar precio' });
     await dialog.getByLabel('Porcentaje (%)').fill('5');
     await dialog.getByRole('button', { name: 'Cambiar 3 precios' }).click();
-    const undo = page.getByRole('button', { name: 'Deshacer' });
+    // Exact: above the table it is offered, too.
+    const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
     // It stays for as long as the pointer is on it.
     await undo.hover();
     await shows(['$105.00', '$272.90', '$2,098.95']);

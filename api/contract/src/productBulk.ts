@@ -43,6 +43,8 @@ export interface ProductBulkReport {
   waiting: number;
   /** What to take it back with. */
   undoId: string;
+  /** For how long that can be done from now, by the server's clock. */
+  undoSeconds: number;
   change: ProductBulkChange;
 }
 

@@ -126,17 +126,20 @@ export function Component() {
           options={productStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </ListHead>
-      <DataTable
-        section="productos"
-        t={t}
-        drawing="search"
-        columns={columns}
-        rowName={({ name }) => name}
-        address={address}
-        query={query}
-        bulkActions={bulk.actions}
-        takesAllFound
-      />
+      <div>
+        {bulk.undos}
+        <DataTable
+          section="productos"
+          t={t}
+          drawing="search"
+          columns={columns}
+          rowName={({ name }) => name}
+          address={address}
+          query={query}
+          bulkActions={bulk.actions}
+          takesAllFound
+        />
+      </div>
       {!isOtherOpen && bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}

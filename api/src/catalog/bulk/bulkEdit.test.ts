@@ -293,9 +293,17 @@ describe('taking it back', () => {
   it('is over after ten minutes', async () => {
     const products = await buildPriced('10.00');
     const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 50 } } });
-    await database.query(`UPDATE product_bulk_edits SET created_at = now() - interval '11 minutes' WHERE id = $1`, {
-      bind: [body.undoId],
-    });
+    expect(body.undoSeconds).toBeGreaterThan(590);
+    const age = (minutes: number) =>
+      database.query('UPDATE product_bulk_edits SET created_at = now() - make_interval(mins => $2) WHERE id = $1', {
+        bind: [body.undoId, minutes],
+      });
+    const goOn = async () => (await admin.post(`${PATH}/${body.undoId}/continue`)).body.undoSeconds;
+    await age(9);
+    expect(await goOn()).toBeGreaterThan(50);
+    expect(await goOn()).toBeLessThan(61);
+    await age(11);
+    expect(await goOn()).toBe(0);
     expect(await undo(body.undoId)).toMatchObject({ status: 409, body: { code: 'bulk_undo_too_late' } });
     expect(await pricesOf(products)).toEqual(['15.00']);
   });

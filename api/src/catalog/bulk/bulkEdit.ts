@@ -1,4 +1,9 @@
-import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@boom/contract';
+import {
+  BULK_UNDO_MINUTES,
+  type ProductBulkChange,
+  type ProductBulkInput,
+  type ProductBulkReport,
+} from '@boom/contract';
 import { type Transaction } from 'sequelize';
 import { object } from 'yup';
 import { COSTS_OFFER } from '../../campaigns/ownPrices';
@@ -72,17 +77,21 @@ async function noteDown({ ids, filter, change }: ProductBulkInput, transaction: 
  * @throws AppError bulk_edit_not_found (404)
  */
 export async function continueBulkEdit(id: string, maxMs = MAX_MS): Promise<ProductBulkReport> {
-  const { change } = await findEdit(id);
-  await inBatches((transaction) => changeBatch(id, change, transaction), maxMs);
-  return report(id, change);
+  const edit = await findEdit(id);
+  await inBatches((transaction) => changeBatch(id, edit.change, transaction), maxMs);
+  return report(id, edit);
+}
+
+interface Edit {
+  change: ProductBulkChange;
+  createdAt: Date;
 }
 
 /** @throws AppError bulk_edit_not_found (404) */
-export async function findEdit(id: string): Promise<{ change: ProductBulkChange; createdAt: Date }> {
-  const [edit] = await query<{ change: ProductBulkChange; createdAt: Date }>(
-    'SELECT change, created_at AS "createdAt" FROM product_bulk_edits WHERE id = $1',
-    [id],
-  );
+export async function findEdit(id: string): Promise<Edit> {
+  const [edit] = await query<Edit>('SELECT change, created_at AS "createdAt" FROM product_bulk_edits WHERE id = $1', [
+    id,
+  ]);
   if (!edit) throw new AppError(404, 'bulk_edit_not_found');
   return edit;
 }
@@ -144,7 +153,10 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
   return ids.length;
 }
 
-async function report(id: string, change: ProductBulkChange): Promise<ProductBulkReport> {
+/** How long an edit can still be undone, ms; negative when it is too late. */
+export const undoMs = ({ createdAt }: Edit): number => createdAt.getTime() + BULK_UNDO_MINUTES * 60_000 - Date.now();
+
+async function report(id: string, edit: Edit): Promise<ProductBulkReport> {
   const { counts, named } = await countItems(id, 'skipped');
   return {
     changed: counts.changed ?? 0,
@@ -152,7 +164,8 @@ async function report(id: string, change: ProductBulkChange): Promise<ProductBul
     skippedCount: counts.skipped ?? 0,
     waiting: counts.waiting ?? 0,
     undoId: id,
-    change,
+    undoSeconds: Math.max(0, Math.floor(undoMs(edit) / 1_000)),
+    change: edit.change,
   };
 }
 

@@ -1,10 +1,10 @@
-import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
+import type { ProductBulkUndoReport } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query, queryOne } from '../../database/query';
 import { inBatches } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
-import { countItems, findEdit, idsIn, MAX_MS } from './bulkEdit';
+import { countItems, findEdit, idsIn, MAX_MS, undoMs } from './bulkEdit';
 import { type BulkSql, sqlOf } from './changes';
 import { lockBatch } from './lockBatch';
 
@@ -15,14 +15,14 @@ import { lockBatch } from './lockBatch';
  * @throws AppError bulk_edit_not_found (404); bulk_undo_too_late (409) after ten minutes.
  */
 export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
-  const { change, createdAt } = await findEdit(id);
-  if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
+  const edit = await findEdit(id);
+  if (undoMs(edit) < 0) throw new AppError(409, 'bulk_undo_too_late');
   await query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, [id]);
-  const sql = sqlOf(change);
-  await inBatches((transaction) => undoBatch({ id, createdAt }, sql, transaction), MAX_MS);
+  const sql = sqlOf(edit.change);
+  await inBatches((transaction) => undoBatch({ id, ...edit }, sql, transaction), MAX_MS);
   const { counts, named } = await countItems(id, 'kept');
   const { undone = 0, kept = 0, changed = 0 } = counts;
-  const quotes = sql.column === 'price' ? await countQuotes({ id, createdAt }, sql) : 0;
+  const quotes = sql.column === 'price' ? await countQuotes({ id, ...edit }, sql) : 0;
   return { undone, kept: named, keptCount: kept, quotes, waiting: changed };
 }
 

@@ -17,6 +17,7 @@ const report = (over: Partial<ProductBulkReport> = {}): ProductBulkReport => ({
   skippedCount: 0,
   waiting: 0,
   undoId: 'u1',
+  undoSeconds: 600,
   change: {},
   ...over,
 });
@@ -51,6 +52,7 @@ async function openList(api: object, path = '/', beside: ReactNode = null) {
 
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 describe('changing many products at once', () => {

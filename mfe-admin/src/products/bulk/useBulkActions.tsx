@@ -7,8 +7,10 @@ import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
 import { CategoryDialog } from './CategoryDialog';
+
 import { type Left, LeftDialog } from './LeftDialog';
 import { PriceDialog } from './PriceDialog';
+import { UndoStrip } from './UndoStrip';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
 interface Asked {
@@ -23,13 +25,13 @@ interface Asked {
  *
  * @param filter search and filters of the list.
  * @param rows of the current page, used as examples.
- * @returns the actions, and the dialog of the one that asks, or of what the last one left out.
+ * @returns the actions, the dialog of the one that asks, or of what the last one left out, and the offers to take them back.
  */
 export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
   const { t } = useProductsTexts();
   const showError = useErrorToast();
   const [left, setLeft] = useState<Left | null>(null);
-  const edit = useBulkEdit(filter, setLeft);
+  const { edit, undo } = useBulkEdit(filter, setLeft);
   const [readProductsCsv] = useReadProductsCsvMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (what: Asked['what']) => (selection: Selection) =>
@@ -101,5 +103,5 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
   }
 
   const dialog = asked ? dialogOf(asked) : left && <LeftDialog left={left} onClose={() => setLeft(null)} />;
-  return { actions, dialog };
+  return { actions, dialog, undos: <UndoStrip onUndo={undo} /> };
 }

@@ -1,5 +1,5 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
-import { errorCode, useToast } from '@boom/platform';
+import { errorCode, useSession, useToast } from '@boom/platform';
 import { useErrorToast } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
@@ -7,6 +7,7 @@ import { useChangeKey } from '../../editing/useChangeKey';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useGoOnEditingMutation, useUndoProductsMutation } from '../products.api';
+import { forgetUndo, keepUndo } from './keptUndos';
 import type { Left } from './LeftDialog';
 
 /** What was done, as it is told. */
@@ -36,7 +37,8 @@ async function untilDone<Report extends { waiting: number }>(
 }
 
 /**
- * Changes the chosen products, or all that the list's filter finds, and offers to take it back.
+ * Changes the chosen products, or all that the list's filter finds, and offers to take it back: in a toast, and then
+ * above the table (`UndoStrip`), for as long as the API does.
  *
  * @param onRefused is told what stayed as it was, where some prices cannot be changed so; null when a change begins.
  */
@@ -45,6 +47,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
+  const { user } = useSession();
   const [editProducts] = useEditProductsMutation();
   const [goOn] = useGoOnEditingMutation();
   const [undoProducts] = useUndoProductsMutation();
@@ -79,27 +82,31 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
         description: left.join(' ') || undefined,
       });
       if (waiting > 0) offerUndo(t('bulk.undoWaiting', { count: waiting }), undoId, 'error');
+      else forgetUndo(undoId);
     } catch (error) {
       showError(error, t('bulk.undoFailed'));
-      if (!ENDS_UNDO.has(errorCode(error))) offerUndo(title, undoId);
+      if (ENDS_UNDO.has(errorCode(error))) forgetUndo(undoId);
+      else offerUndo(title, undoId);
     }
   }
 
-  /**
-   * @returns whether it was done, to all of them.
-   */
-  return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
+  /** @returns whether it was done, to all of them. */
+  async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
     const input = { ...(isAll ? { filter } : { ids }), change };
     const key = keyOf(JSON.stringify(input));
     onRefused(null);
     try {
-      const { changed, skipped, skippedCount, waiting, undoId } = await untilDone(
+      const { changed, skipped, skippedCount, waiting, undoId, undoSeconds } = await untilDone(
         () => editProducts({ input, key }).unwrap(),
         (report) => goOn(report.undoId).unwrap(),
       );
       // Not yet done to all of them, it is the same change when it is pressed again, and goes on.
       if (waiting === 0) answered();
-      if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
+      if (changed > 0) {
+        const title = t(`bulk.done.${done}`, { count: changed });
+        offerUndo(title, undoId);
+        keepUndo({ undoId, userId: user?.id ?? '', title, until: Date.now() + undoSeconds * 1_000 });
+      }
       const refused = skipped.filter(({ reason }) => reason.startsWith('price_'));
       // Where the list was left meanwhile, nothing shows their names.
       if (refused.length > 0 && isShown.current) onRefused({ count: skippedCount, refused });
@@ -110,5 +117,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | nu
       showError(error, t('bulk.failed'));
       return false;
     }
-  };
+  }
+
+  return { edit, undo };
 }
