@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { DAY_MS } from './constants';
 import { choice, noneIfEmpty, text } from './fields';
 import { isDay } from './shapes';
-import { type SpeiBank, speiBanks } from './spei';
+import { readTrackingKey, type SpeiBank, speiBanks } from './spei';
 import { mexicanDay } from './workingDays';
 
 const invalidKey = 'La clave de rastreo tiene hasta 30 letras y números';
@@ -10,7 +10,7 @@ const invalidKey = 'La clave de rastreo tiene hasta 30 letras y números';
 /** A *clave de rastreo* of SPEI: up to 30 letters and digits, in upper case; spaces and hyphens are left out. */
 export const trackingKeySchema = () =>
   text(60)
-    .transform((value) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : value))
+    .transform((value) => (typeof value === 'string' ? readTrackingKey(value) : value))
     .matches(/^[A-Z0-9]{1,30}$/, { message: invalidKey, excludeEmptyString: true })
     .required('La clave de rastreo es requerida');
 

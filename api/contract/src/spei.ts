@@ -66,6 +66,11 @@ export function listSpeiBanks(): { code: SpeiBank; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'es-MX'));
 }
 
+/** A *clave de rastreo* as it is kept, of what a person typed or a bank printed: no spaces, no hyphens, upper case. */
+export const readTrackingKey = (written: string): string => written.replace(/[\s-]/g, '').toUpperCase();
+
+export const isTrackingKey = (text: string): boolean => /^[A-Z0-9]{1,30}$/.test(text);
+
 /** What its shopper says of the transfer that pays an order. */
 export interface TransferClaim {
   /** A key of {@link speiBanks}. */

@@ -1,4 +1,4 @@
-import { type AdminSearchResults, hasRight, type Right, readOrderNumber } from '@boom/contract';
+import { type AdminSearchResults, hasRight, type Right, readOrderNumber, readTrackingKey } from '@boom/contract';
 import { object } from 'yup';
 import { phoneInSearch } from '../accounts/phone';
 import { literalPattern, wordsOfName } from '../database/foldedText';
@@ -20,8 +20,8 @@ const SHOWN = 5;
 
 /**
  * The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%", `$4`
- * the whole number of an order, as people copy it, `$5` what was typed as it is, `$6` whether no people are shown, and
- * from `$7` on "%word%" of each word.
+ * the whole number of an order, as people copy it, `$5` what was typed as it is, `$6` whether no people are shown, `$7` the
+ * whole tracking key of a transfer, and from `$8` on "%word%" of each word.
  */
 const hits = (kind: string, found: string) => `'${kind}', (
   SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'detail', detail)), '[]') FROM (
@@ -43,7 +43,7 @@ const rightTo: Record<keyof AdminSearchResults, Right> = {
  */
 export async function searchEverything(user: SignedInUser, typed: string): Promise<AdminSearchResults> {
   const words = wordsOfName(typed);
-  const isNamed = `(${words.map((_word, place) => `fold_text(full_name) LIKE $${place + 7}`).join(' AND ')})`;
+  const isNamed = `(${words.map((_word, place) => `fold_text(full_name) LIKE $${place + 8}`).join(' AND ')})`;
   const inside = [typed, phoneInSearch(typed), ...words].map(literalPattern);
   const [pattern = '', phone, ...named] = await fold(inside);
   const { results } = await queryOne<{ results: AdminSearchResults }>(
@@ -63,6 +63,8 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
             (SELECT id FROM orders WHERE fold_text(order_number) LIKE $1 OR fold_text(tracking_number) LIKE $1
                OR order_number = $4 OR transfer_reference = $5::bpchar LIMIT ${LOOKED_AT})
             UNION
+            (SELECT order_id FROM transfers WHERE tracking_key = $7)
+            UNION
             (SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id
              WHERE (users.is_guest OR $6) AND (${isNamed} OR fold_text(email) LIKE $1
                OR fold_text(phone) LIKE $3) LIMIT ${LOOKED_AT}))`,
@@ -78,7 +80,16 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          `SELECT id, ticket_number AS title, subject AS detail, created_at AS moment FROM support_tickets
           WHERE fold_text(ticket_number) LIKE $1 OR fold_text(subject) LIKE $1`,
        )}) AS results`,
-    [pattern, pattern.slice(1), phone, readOrderNumber(typed), typed, !hasRight(user, 'customers'), ...named],
+    [
+      pattern,
+      pattern.slice(1),
+      phone,
+      readOrderNumber(typed),
+      typed,
+      !hasRight(user, 'customers'),
+      readTrackingKey(typed),
+      ...named,
+    ],
   );
   const kinds = Object.keys(results) as (keyof AdminSearchResults)[];
   // Four index scans, whoever asks: leaving some out would be a statement for each role.

@@ -15,6 +15,7 @@ import { foldedPattern } from '../database/foldedText';
 import { idOf, searchText } from '../http/filters';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
+import { idsOfTransfer } from './ofTransfer';
 import { paidStates, toPrepare } from './state';
 
 const sorts = {
@@ -41,7 +42,10 @@ export const adminOrdersQuerySchema = periodSchema.shape({
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
 
-/** The rows that fit a query; `search` looks into number, reference, tracking number and the customer's name and addresses. */
+/**
+ * The rows that fit a query; `search` looks into number, guía, the transfer's reference and tracking key, and the customer's
+ * name and addresses.
+ */
 export function ordersThat({
   search,
   status,
@@ -78,10 +82,12 @@ export function ordersThat({
 export function idsOfOrders(typed: string) {
   const reference = typed.trim();
   const pattern = foldedPattern(typed);
+  const ofTransfer = idsOfTransfer(typed);
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}
         OR order_number = ${database.escape(readOrderNumber(typed))}
       ${/^\d{7}$/.test(reference) ? `UNION SELECT id FROM orders WHERE transfer_reference = '${reference}'` : ''}
+      ${ofTransfer ? `UNION ${ofTransfer}` : ''}
       UNION SELECT id FROM orders WHERE user_id IN ${idsOfPeople(typed).val})`,
   );
 }

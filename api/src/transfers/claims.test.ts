@@ -149,3 +149,27 @@ it("finds an order by its transfer's reference, in the panel's list and among tr
     expect(body.map(({ id }: { id: string }) => id)).toEqual([order.id]);
   }
 });
+
+describe('a transfer that its customer names by its tracking key', () => {
+  const find = async (reader: SignedInClient, list: string, typed: string) => {
+    const { body } = await reader.get(`/api/admin/${list}${encodeURIComponent(typed)}`);
+    return (body.orders ?? body).map(({ id }: { id: string }) => id);
+  };
+
+  it.each([
+    ['orders?search=', 'VENTAS'],
+    ['pending-transfers?search=', 'FINANZAS'],
+    ['search?q=', 'SOPORTE'],
+  ] as const)('leads to its order by %s', async (list, staffRole) => {
+    const reader = await signedIn({ staffRole });
+    const order = await buildOrder();
+    const { trackingKey, ...said } = buildClaim();
+    expect((await tell(order, { trackingKey, ...said })).status).toBe(200);
+    // As a bank's app prints it, and as it is kept.
+    for (const typed of [`${trackingKey.slice(0, 4).toLowerCase()} ${trackingKey.slice(4)}`, trackingKey]) {
+      expect(await find(reader, list, typed)).toEqual([order.id]);
+    }
+    // Letter by letter it would be read by who may not read it.
+    expect(await find(reader, list, trackingKey.slice(0, -1))).toEqual([]);
+  });
+});

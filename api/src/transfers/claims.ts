@@ -1,10 +1,12 @@
-import type { TransferClaim, TransferClaimInput } from '@boom/contract';
+import { isTrackingKey, readTrackingKey, type TransferClaim, type TransferClaimInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { database } from '../database/connection';
 import { isDuplicate } from '../database/errors';
 import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/findOrders';
+import { defineIdsOfTransfer } from '../orders/ofTransfer';
 import { findOrdersById } from '../orders/readOrders';
 import { announceTransfer } from '../orders/receipts';
 import { findSame } from './alreadyNoted';
@@ -84,3 +86,10 @@ export async function findTransfersOf(orderIds: readonly string[]): Promise<Map<
 function presentClaim({ senderBank, trackingKey, sentOn }: Transfer): TransferClaim | null {
   return senderBank && trackingKey ? { senderBank, trackingKey, sentOn } : null;
 }
+
+// Asked where the panel looks for an order. By the whole key, which only who has it before them knows: letter by letter, it
+// would be read by who may not read it.
+defineIdsOfTransfer((typed) => {
+  const key = readTrackingKey(typed);
+  return isTrackingKey(key) ? `(SELECT order_id FROM transfers WHERE tracking_key = ${database.escape(key)})` : null;
+});

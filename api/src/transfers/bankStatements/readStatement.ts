@@ -1,4 +1,4 @@
-import { fromCents, type SpeiBank } from '@boom/contract';
+import { fromCents, isTrackingKey, readTrackingKey, type SpeiBank } from '@boom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../../decodeText';
 import { AppError } from '../../http/errors';
@@ -103,12 +103,10 @@ function readRow(cells: string[], columns: Columns): Omit<Deposit, 'line'> | key
   const day = readDay(cell(columns.date));
   if (!day) return 'date';
   const concept = columns.concepts.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, MAX_CONCEPT);
-  const typedKey = cell(columns.trackingKey)
-    .replace(/^'|[\s-]/g, '')
-    .toUpperCase()
+  const typedKey = readTrackingKey(cell(columns.trackingKey).replace(/^'/, ''))
     // What a bank fills an empty cell with, "0" or "N/A", would be the key of many deposits.
     .replace(/^(0+|[A-Z0-9]{1,5}|N\/A|S\/N)$/, '');
-  if (typedKey && !/^[A-Z0-9]{1,30}$/.test(typedKey)) return 'trackingKey';
+  if (typedKey && !isTrackingKey(typedKey)) return 'trackingKey';
   return {
     day,
     amount: fromCents(cents),
