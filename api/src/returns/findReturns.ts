@@ -50,7 +50,11 @@ export async function listReturns(
   const where = {
     ...(state && { state }),
     ...(search && {
-      [Op.or]: [holdsFolded(['return_number', 'order_number'], search), { orderNumber: readOrderNumber(search) }],
+      [Op.or]: [
+        // The guía is what a parcel that came back has on it.
+        holdsFolded(['return_number', 'order_number', 'tracking_number'], search),
+        { orderNumber: readOrderNumber(search) },
+      ],
     }),
   };
   const order = [literal("state IN ('SOLICITADA', 'RECIBIDA') DESC"), ...newestFirst];

@@ -298,6 +298,17 @@ describe("the panel's list of returns", () => {
     expect(await list(`search=${first?.returnNumber}`)).toEqual([[first?.id], '1']);
     expect((await admin.get('/api/admin/returns?state=ABIERTA')).status).toBe(400);
   });
+
+  it('finds one by the guía of the parcel that comes back, as the warehouse has it in its hands', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { id } = (await ask([1])).body;
+    await build.moveReturn(admin, id, 'AUTORIZADA');
+    const trackingNumber = `DHL${Date.now()}MX`;
+    await customer.post(`/api/returns/${id}/sent`, { courierService: 'DHL', trackingNumber });
+    const warehouse = await signedIn({ staffRole: 'ALMACEN' });
+    const { body } = await warehouse.get(`/api/admin/returns?search=${trackingNumber.toLowerCase()}`);
+    expect(body.map((found: ReturnView) => found.id)).toEqual([id]);
+  });
 });
 
 describe('a return on its way', () => {
