@@ -1,6 +1,7 @@
 import { type AuditEntryView, isStaff, isUuid } from '@boom/contract';
 import type { Context, Middleware } from 'koa';
 import { Op } from 'sequelize';
+import { database } from '../database/connection';
 import { sqlState } from '../database/errors';
 import { newestFirst } from '../database/newestFirst';
 import { classify } from '../http/classify';
@@ -10,6 +11,7 @@ import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
 import { log } from '../log/log';
+import { addFinder } from '../orders/foundElsewhere';
 import { pick } from '../pick';
 import { AuditEntry } from './model';
 
@@ -136,3 +138,12 @@ export async function findAuditEntry(id: string): Promise<AuditEntryView> {
 
 export const presentAuditEntry = (entry: AuditEntry): AuditEntryView =>
   pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress', 'createdAt');
+
+/** The condition "this change took a guía away", as its index has it. */
+export const LOST_GUIA = "before ->> 'trackingNumber' IS DISTINCT FROM after ->> 'trackingNumber'";
+
+// A parcel that comes back, and the mail of before it was mended, have the guía that the order no longer has.
+addFinder(
+  (typed) => `(SELECT object_id FROM audit_log
+    WHERE fold_text(before ->> 'trackingNumber') = fold_text(${database.escape(typed)}) AND ${LOST_GUIA})`,
+);

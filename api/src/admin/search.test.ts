@@ -1,7 +1,10 @@
 import { blue, buildFamily, buildProduct, large } from '../catalog/build';
+import { database } from '../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { idsOfOrders } from '../orders/listQuery';
 import { Order } from '../orders/model';
 import { close } from '../privacy/build';
+import { deliver } from '../returns/build';
 import { buildTicket } from '../support/build';
 import { buildUser, type SignedInClient, signedIn } from '../test/build';
 
@@ -52,6 +55,30 @@ describe('GET /api/admin/search', () => {
     expect((await search(order.orderNumber.toLowerCase())).orders).toEqual(hit);
     expect((await search('guia-7788')).orders).toEqual(hit);
     expect((await search(order.orderNumber.replace(/^.{5}/, '$&-'))).orders).toEqual(hit);
+  });
+
+  it('finds an order by the guía that it had before somebody changed it, as the list of orders does', async () => {
+    const customer = await signedIn();
+    const { id, orderNumber } = await placeOrder(customer);
+    await admin.post('/api/admin/verify-transfer', { orderId: id, verified: true });
+    const shipped = `VIEJA-${orderNumber}`;
+    for (const trackingNumber of [shipped, `NUEVA-${orderNumber}`]) {
+      await admin.patch(`/api/admin/orders/${id}/status`, { status: 'ENVIADO', courierService: 'DHL', trackingNumber });
+    }
+    const inList = async () => (await admin.get(`/api/admin/orders?search=${shipped.toLowerCase()}`)).body;
+    expect((await search(shipped.toLowerCase())).orders).toMatchObject([{ id }]);
+    expect(await inList()).toMatchObject([{ id }]);
+    await deliver(admin, id);
+    expect((await close(customer)).status).toBe(204);
+    expect([(await search(shipped)).orders, await inList()]).toEqual([[], []]);
+  });
+
+  it('reads no list of transfers or changes from its beginning for that', async () => {
+    const plan = await database.transaction(async (transaction) => {
+      await database.query('SET LOCAL enable_seqscan = off', { transaction });
+      return database.query(`EXPLAIN SELECT id FROM orders WHERE id IN ${idsOfOrders('ABC123').val}`, { transaction });
+    });
+    expect(JSON.stringify(plan)).toMatch(/transfers_key_idx.*audit_log_former_guia_idx/);
   });
 
   it('finds a person by name, username, mail address and phone', async () => {

@@ -5,6 +5,7 @@ import { literalPattern, wordsOfName } from '../database/foldedText';
 import { queryOne } from '../database/query';
 import { searchText } from '../http/filters';
 import type { SignedInUser } from '../http/state';
+import { LOST_GUIA } from './audit';
 import { ofOpenAccount } from './openAccount';
 
 const TOO_SHORT = 'Escribe al menos 2 letras';
@@ -64,6 +65,8 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
                OR order_number = $4 OR transfer_reference = $5::bpchar LIMIT ${LOOKED_AT})
             UNION
             (SELECT order_id FROM transfers WHERE tracking_key = $7)
+            UNION
+            (SELECT object_id FROM audit_log WHERE fold_text(before ->> 'trackingNumber') = fold_text($5) AND ${LOST_GUIA})
             UNION
             (SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id
              WHERE (users.is_guest OR $6) AND (${isNamed} OR fold_text(email) LIKE $1

@@ -14,8 +14,8 @@ import { database } from '../database/connection';
 import { foldedPattern } from '../database/foldedText';
 import { idOf, searchText } from '../http/filters';
 import { boundsOf, periodSchema } from '../http/period';
+import { foundElsewhere } from './foundElsewhere';
 import type { Order } from './model';
-import { idsOfTransfer } from './ofTransfer';
 import { paidStates, toPrepare } from './state';
 
 const sorts = {
@@ -82,12 +82,13 @@ export function ordersThat({
 export function idsOfOrders(typed: string) {
   const reference = typed.trim();
   const pattern = foldedPattern(typed);
-  const ofTransfer = idsOfTransfer(typed);
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}
         OR order_number = ${database.escape(readOrderNumber(typed))}
       ${/^\d{7}$/.test(reference) ? `UNION SELECT id FROM orders WHERE transfer_reference = '${reference}'` : ''}
-      ${ofTransfer ? `UNION ${ofTransfer}` : ''}
+      ${foundElsewhere(typed)
+        .map((ids) => `UNION ${ids}`)
+        .join(' ')}
       UNION SELECT id FROM orders WHERE user_id IN ${idsOfPeople(typed).val})`,
   );
 }

@@ -6,7 +6,7 @@ import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/findOrders';
-import { defineIdsOfTransfer } from '../orders/ofTransfer';
+import { addFinder } from '../orders/foundElsewhere';
 import { findOrdersById } from '../orders/readOrders';
 import { announceTransfer } from '../orders/receipts';
 import { findSame } from './alreadyNoted';
@@ -87,9 +87,9 @@ function presentClaim({ senderBank, trackingKey, sentOn }: Transfer): TransferCl
   return senderBank && trackingKey ? { senderBank, trackingKey, sentOn } : null;
 }
 
-// Asked where the panel looks for an order. By the whole key, which only who has it before them knows: letter by letter, it
+// By the whole key, which only who has it before them knows: letter by letter, it
 // would be read by who may not read it.
-defineIdsOfTransfer((typed) => {
+addFinder((typed) => {
   const key = readTrackingKey(typed);
   return isTrackingKey(key) ? `(SELECT order_id FROM transfers WHERE tracking_key = ${database.escape(key)})` : null;
 });

@@ -100,7 +100,7 @@ import { answersOfCustomers } from './0117-answers-of-customers';
 import { referencesOfRestoredOrders } from './0119-references-of-restored-orders';
 import { factsOfDisputes } from './0120-facts-of-disputes';
 import { whatWaitsInTheHouse } from './0121-what-waits-in-the-house';
-import { ordersOfTrackingKeys } from './0123-orders-of-tracking-keys';
+import { whatFindsOrders } from './0123-what-finds-orders';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -205,5 +205,5 @@ export const migrations: readonly Migration[] = [
   referencesOfRestoredOrders,
   factsOfDisputes,
   whatWaitsInTheHouse,
-  ordersOfTrackingKeys,
+  whatFindsOrders,
 ];
