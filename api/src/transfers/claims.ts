@@ -87,8 +87,7 @@ function presentClaim({ senderBank, trackingKey, sentOn }: Transfer): TransferCl
   return senderBank && trackingKey ? { senderBank, trackingKey, sentOn } : null;
 }
 
-// By the whole key, which only who has it before them knows: letter by letter, it
-// would be read by who may not read it.
+// By the whole key, which only who has it before them knows: letter by letter, it would be read by who may not read it.
 addFinder((typed) => {
   const key = readTrackingKey(typed);
   return isTrackingKey(key) ? `(SELECT order_id FROM transfers WHERE tracking_key = ${database.escape(key)})` : null;

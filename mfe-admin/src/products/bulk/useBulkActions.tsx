@@ -7,7 +7,6 @@ import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
 import { CategoryDialog } from './CategoryDialog';
-
 import { type Left, LeftDialog } from './LeftDialog';
 import { PriceDialog } from './PriceDialog';
 import { UndoStrip } from './UndoStrip';
