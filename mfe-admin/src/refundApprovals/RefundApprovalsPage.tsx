@@ -5,12 +5,14 @@ import { usePolled } from '../polling/usePolled';
 import { useRefundApprovalsTexts } from './i18n';
 import { RefundApprovalCard } from './RefundApprovalCard';
 import { useListRefundApprovalsQuery } from './refundApprovals.api';
+import { useDecision } from './useDecision';
 
 /** The refunds that wait for a second person, the oldest first. */
 export function Component() {
   const { t } = useRefundApprovalsTexts();
   const query = usePolled(useListRefundApprovalsQuery, undefined);
   const { data } = query;
+  const { ask, busyId, dialogs } = useDecision(data);
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} />
@@ -19,9 +21,15 @@ export function Component() {
       {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       <Stack gap={4} tabIndex={-1}>
         {data?.map((approval) => (
-          <RefundApprovalCard key={approval.id} approval={approval} />
+          <RefundApprovalCard
+            key={approval.id}
+            approval={approval}
+            isBusy={busyId === approval.id}
+            onAsk={(verdict) => ask(approval, verdict)}
+          />
         ))}
       </Stack>
+      {dialogs}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefundApprovalView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { askForProof, findProof, queryProof } from '../test/proof';
 import { Component as RefundApprovalsPage } from './RefundApprovalsPage';
 
@@ -156,6 +157,18 @@ describe('refunds that wait for a second person', () => {
       { reason: 'Falta la foto' },
       { reason: 'Falta la foto' },
     ]);
+  });
+
+  it('keep the reason that is being typed where a colleague decides first, and say so', async () => {
+    const waiting = [approval()];
+    const { user, store } = open(waiting);
+    await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar este reembolso?' }));
+    await user.fill(dialog.getByLabelText('Motivo'), 'Falta la foto');
+    waiting.pop();
+    act(() => void store.dispatch(api.util.invalidateTags(['admin/RefundApproval'])));
+    expect(await dialog.findByText(/Alguien más ya decidió sobre este reembolso/)).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('Falta la foto');
   });
 
   it('say nothing more to who gave up the proof', async () => {

@@ -8,6 +8,7 @@ import { useBulkStatus } from '../orders/useBulkStatus';
 import { useChangeStatus } from '../orders/useChangeStatus';
 import { Component as PaymentConfigPage } from '../paymentConfig/PaymentConfigPage';
 import { RefundApprovalCard } from '../refundApprovals/RefundApprovalCard';
+import { useDecision } from '../refundApprovals/useDecision';
 import { Verdict } from '../transfers/Verdict';
 import { buildDeposit, buildOrder, buildTransfer } from './build';
 import { askForProof, findProof, gateway, queryProof } from './proof';
@@ -61,6 +62,16 @@ function Deposits() {
   );
 }
 
+function Refund() {
+  const { ask, dialogs } = useDecision([refund]);
+  return (
+    <>
+      <RefundApprovalCard approval={refund} isBusy={false} onAsk={(verdict) => ask(refund, verdict)} />
+      {dialogs}
+    </>
+  );
+}
+
 const press = (name: string) => async (user: ScreenUser) => user.click(await screen.findByRole('button', { name }));
 const statement = new File(['fecha,abono\n'], 'noviembre.csv', { type: 'text/csv' });
 
@@ -75,7 +86,7 @@ const calls: Record<string, [call: string, screen: ReactElement, ask: (user: Scr
   ],
   'a refund that waits for a second person': [
     'POST /api/admin/refund-approvals/r1/reject',
-    <RefundApprovalCard approval={refund} />,
+    <Refund />,
     async (user) => {
       await press(`Rechazar el reembolso del pedido ${order.orderNumber}`)(user);
       await user.fill(await screen.findByLabelText('Motivo'), 'Ya se le devolvió');
