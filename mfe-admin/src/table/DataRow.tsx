@@ -1,4 +1,4 @@
-import { tokens, VisuallyHidden } from '@boom/platform';
+import { opensElsewhere, tokens, VisuallyHidden } from '@boom/platform';
 import { Link, stayInPlace } from '@boom/platform/router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
@@ -51,8 +51,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   }
 
   function handleLink(event: MouseEvent) {
-    // With a modifier key the browser opens the address in a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     open();
   }

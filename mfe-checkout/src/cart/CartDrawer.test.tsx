@@ -54,6 +54,19 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each(['Control', 'Alt'])('stays where a product is opened elsewhere, with %s', async (key) => {
+    const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
+    const link = await drawer.findByRole('link', { name: 'Cable' });
+    // jsdom opens no tab: it only tells that it cannot.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.keyboard(`{${key}>}`);
+    await user.click(link);
+    await user.keyboard(`{/${key}}`);
+    jest.restoreAllMocks();
+    expect(router.state.location.pathname).toBe('/');
+    expect(link).toBeVisible();
+  });
+
   it('asks for a quote where the shop gives them, and shows it', async () => {
     const id = buildId();
     const { drawer, user, requests, store } = await openDrawer([cable], [[cable.id, 3]], {

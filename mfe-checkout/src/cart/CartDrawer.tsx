@@ -2,6 +2,7 @@ import { fewestUnits, isBuyable, MAX_ORDER_LINES } from '@boom/contract';
 import {
   Badge,
   lazyComponent,
+  opensElsewhere,
   type PricedCartLine,
   useCart,
   useIsOnline,
@@ -9,7 +10,7 @@ import {
   useSession,
 } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
 import { CartHelp } from './CartHelp';
 import { CartLines } from './CartLines';
@@ -80,6 +81,9 @@ export default function CartDrawer() {
   const bought = buyable.slice(0, MAX_ORDER_LINES);
   // What is still being read counts: the notice would push the button that pays when it came later.
   const leftCount = Math.max(0, (cart.isReading ? lines : buyable).length - MAX_ORDER_LINES);
+  const leave = (event: MouseEvent) => {
+    if (!opensElsewhere(event)) close();
+  };
   const handlePay = () => {
     // Without a connection the checkout does not open, and the cart stays open.
     if (isOnline) close();
@@ -102,7 +106,7 @@ export default function CartDrawer() {
               isUnread={cart.isError}
               onPay={handlePay}
               onEmpty={handleEmpty}
-              onLeave={close}
+              onLeave={leave}
             />
           )
         }
@@ -111,7 +115,7 @@ export default function CartDrawer() {
         {user?.acceptsMarketing && isEmpty && user.id !== filledOf && (
           <LeftCart key={user.id} userId={user.id} onTake={cart.restore} />
         )}
-        <CartLines cart={cart} onRemove={handleRemove} />
+        <CartLines cart={cart} onRemove={handleRemove} onLeave={leave} />
         {!isEmpty && <CartHelp lines={lines} />}
       </Drawer>
       {user?.acceptsMarketing && <SavedCart key={user.id} />}

@@ -11,6 +11,7 @@ import {
   tokens,
   useShop,
 } from '@boom/platform';
+import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
@@ -41,7 +42,7 @@ interface CartFootProps {
   onPay: () => void;
   onEmpty: () => void;
   /** Called when the shopper follows a link. */
-  onLeave: () => void;
+  onLeave: MouseEventHandler;
 }
 
 export function CartFoot({ bought, leftCount, isReading, isUnread, onPay, onEmpty, onLeave }: CartFootProps) {

@@ -23,6 +23,7 @@ import {
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Trash2 } from 'lucide-react';
+import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
@@ -81,7 +82,7 @@ interface CartLineRowProps {
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** Called when the shopper follows the name's link to the product's page. */
-  onLeave: () => void;
+  onLeave: MouseEventHandler;
 }
 
 /** A line of the cart at the current price; one that can no longer be bought says so and does not count. */

@@ -10,6 +10,7 @@ import {
   type useCart,
   useIsOnline,
 } from '@boom/platform';
+import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 import { CartLineRow } from './CartLineRow';
 import { useCartTexts } from './i18n';
@@ -21,12 +22,13 @@ const List = styled.ul`
 interface CartLinesProps {
   cart: ReturnType<typeof useCart>;
   onRemove: (line: PricedCartLine, index: number) => void;
+  onLeave: MouseEventHandler;
 }
 
 /** The cart's lines, or its empty, loading or error state. */
-export function CartLines({ cart, onRemove }: CartLinesProps) {
+export function CartLines({ cart, onRemove, onLeave }: CartLinesProps) {
   const { t } = useCartTexts();
-  const { lines, isReading, isError, refetch, setQuantity, close } = cart;
+  const { lines, isReading, isError, refetch, setQuantity } = cart;
   const isOnline = useIsOnline();
   // A missing product could not be read; that does not mean it is gone.
   const isUnread = isError || !isOnline;
@@ -39,7 +41,7 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <LinkButton to="/explorar" variant="primary" onClick={close}>
+          <LinkButton to="/explorar" variant="primary" onClick={onLeave}>
             {t('explore')}
           </LinkButton>
         }
@@ -75,7 +77,7 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
               isUnread={isUnread}
               onQuantity={(quantity) => setQuantity(line.productId, quantity)}
               onRemove={() => onRemove(line, index)}
-              onLeave={close}
+              onLeave={onLeave}
             />
           ),
         )}

@@ -10,13 +10,14 @@ import {
   useToast,
 } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
+import type { MouseEventHandler } from 'react';
 import { useCartTexts } from './i18n';
 import { useMakeQuoteMutation } from './quotes.api';
 
 interface QuoteButtonProps {
   /** What the cart would buy now. */
   lines: readonly PricedCartLine[];
-  onLeave: () => void;
+  onLeave: MouseEventHandler;
 }
 
 /** Asks for the cart's prices in writing; who has not signed in does so first. */

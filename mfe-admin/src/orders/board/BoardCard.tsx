@@ -1,5 +1,5 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
-import { formatDateTime, formatMoney, IconButton, Row, Text, tokens } from '@boom/platform';
+import { formatDateTime, formatMoney, IconButton, opensElsewhere, Row, Text, tokens } from '@boom/platform';
 import { Menu } from '@boom/platform/overlays';
 import { Link, stayInPlace } from '@boom/platform/router';
 import { useDraggable } from '@dnd-kit/core';
@@ -103,7 +103,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
             to={address.linkTo(id)}
             state={stayInPlace}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (opensElsewhere(event)) return;
               event.preventDefault();
               address.openRecord(id);
             }}

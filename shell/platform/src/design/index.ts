@@ -3,6 +3,7 @@ export * from './actions/Button';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyles';
 export * from './actions/IconButton';
 export * from './actions/LinkButton';
+export * from './actions/opensElsewhere';
 export * from './avatar/Avatar';
 export * from './badges/Badge';
 export * from './badges/CountBadge';

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useCartActions } from '../cart/useCart';
 import { Button } from '../design/actions/Button';
 import { LinkButton } from '../design/actions/LinkButton';
+import { opensElsewhere } from '../design/actions/opensElsewhere';
 import type { BoomState } from '../store';
 import type { ToastMessage } from './toastSlice';
 
@@ -19,8 +20,7 @@ export function ToastAction({ action, onDone }: ToastActionProps) {
     // The checkout would stay above the next page: it may be sending an order.
     if (isBuying) return null;
     const handleFollow = (event: MouseEvent) => {
-      // With a modifier key the browser opens the address in a new tab or window.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       close();
       onDone();
     };
