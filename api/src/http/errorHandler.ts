@@ -5,10 +5,12 @@ import { sqlState } from '../database/errors';
 import { log } from '../log/log';
 import { acquireTimeouts } from '../log/metrics';
 import { classify } from './classify';
+import { ERROR_PAGE_CSP, errorPage } from './errorPage';
 import { AppError, errorText } from './errors';
 
 /**
- * Around all that may fail: whatever goes wrong becomes the contract's error body, and never a stack (R7).
+ * Around all that may fail: whatever goes wrong becomes the contract's error body, and never a stack (R7); a page for
+ * who opened an address of the API in a tab.
  *
  * Answers are turned into JSON in here, because a body that is nested too deeply fails only then.
  */
@@ -58,6 +60,12 @@ function answer(ctx: KoaContext, failure: AppError): void {
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   ctx.set('Cache-Control', 'no-store');
   ctx.remove('ETag');
+  if (ctx.get('Sec-Fetch-Dest') === 'document') {
+    ctx.set('Content-Security-Policy', ERROR_PAGE_CSP);
+    ctx.type = 'html';
+    ctx.body = errorPage(error, failure.status);
+    return;
+  }
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
 }

@@ -36,6 +36,20 @@ describe('every answer', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('is a page in Spanish where its address was opened in a tab', async () => {
+    const opened = (path: string) => fetch(`${origin}${path}`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    const origin = await serverUrl();
+    const missing = await opened('/api/nada');
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(missing.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const text = await missing.text();
+    expect(text).toContain('<h1>No encontramos lo que buscas.</h1>');
+    expect(text).not.toContain('href="/auth"');
+    const unknown = await opened('/api/quotes/00000000-0000-4000-8000-000000000000/pdf');
+    expect(unknown.status).toBe(401);
+    expect(await unknown.text()).toContain('href="/auth"');
+  });
+
   it('is 404 with a slash too many or other capitals', async () => {
     expect((await visitor().get('/api/health/live/')).status).toBe(404);
     expect((await visitor().get('/api/Health/live')).status).toBe(404);

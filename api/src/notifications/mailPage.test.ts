@@ -1,4 +1,5 @@
-import { escapeHtml, mailPage } from './mailPage';
+import { escapeHtml } from '../escapeHtml';
+import { mailPage } from './mailPage';
 
 describe('a mail', () => {
   it('has a button where a paragraph is a place to go, and the address in sight within a sentence', () => {

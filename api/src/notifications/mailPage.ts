@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escapeHtml';
 import texts from './mailPage.es-MX.json';
 
 type Colours = Record<'canvas' | 'paper' | 'ink' | 'muted' | 'line' | 'boom' | 'onBoom' | 'link', string>;
@@ -64,9 +65,4 @@ function paragraphOf(text: string): string {
     return index % 2 ? `<a href="${shown}">${shown}</a>` : shown.replace(/\n/g, '<br>');
   });
   return `<p>${parts.join('')}</p>`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
