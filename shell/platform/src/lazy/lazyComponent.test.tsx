@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../testing';
 import { LazyFailureContext, lazyComponent } from './lazyComponent';
@@ -71,6 +71,15 @@ it('survives a network error that a retry mends, without a message', async () =>
   renderScreen(<LazySlip />);
   await waitFor(() => expect(network.tries).toBe(1));
   network.load = found;
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('is loaded by itself once the connection is back', async () => {
+  const { network, LazySlip } = componentFrom(lost);
+  renderScreen(<LazySlip />);
+  await retry();
+  network.load = found;
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

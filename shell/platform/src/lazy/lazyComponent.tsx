@@ -21,8 +21,8 @@ export interface LazyFallbacks<Props> {
 
 /**
  * A component whose file is loaded when it first renders: a dialog, a menu, a form, a page. The one way to load a
- * component later: with retries and a time limit, a spinner, an error boundary of its own and a Retry that loads the file
- * again. React's `lazy` has none of these, and remembers a failed download for ever.
+ * component later: with retries and a time limit, a spinner, an error boundary of its own, and a Retry that loads the file
+ * again, as does a connection that is back. React's `lazy` has none of these, and remembers a failed download for ever.
  *
  * Rendered closed (`isOpen` false), a missing component shows nothing.
  *
@@ -49,6 +49,14 @@ export function lazyComponent<Props extends object>(
   function LazyComponent(props: Props) {
     const reportFailure = useContext(LazyFailureContext);
     const [state, setState] = useState<'waiting' | 'failed' | 'here'>(Loaded ? 'here' : 'waiting');
+
+    useEffect(() => {
+      // A missing file is tried again by itself; what threw is there, and would throw again.
+      if (state !== 'failed' || Loaded) return;
+      const handleOnline = () => setState('waiting');
+      window.addEventListener('online', handleOnline);
+      return () => window.removeEventListener('online', handleOnline);
+    }, [state]);
 
     useEffect(() => {
       if (state !== 'waiting') return;
