@@ -57,7 +57,7 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
         <Stack gap={1} align="start">
           <HoldBadge hold={order.hold} />
           <PickupBadge pickup={order.pickup} />
-          <SelectCell>
+          <SelectCell $rem={10.25}>
             <StatusSelect order={order} />
           </SelectCell>
         </Stack>

@@ -187,14 +187,14 @@ export const CheckLine = styled.label`
   }
 `;
 
-/** Around a `select` in a cell: a table gives it no width of its own. */
-export const SelectCell = styled.div`
-  min-width: 11rem;
+/** Around a `select` in a cell: a table gives it no width of its own. `$rem`: as its longest choice needs. */
+export const SelectCell = styled.div<{ $rem: number }>`
+  min-width: ${({ $rem }) => $rem}rem;
 `;
 
-/** Date and time on separate lines: a narrow table makes the column only a word wide. */
+/** Date and time on separate lines, as wide as the date: a narrow table makes the column only a word wide. */
 export const MomentCell = styled.span`
   display: inline-block;
-  width: 6.5rem;
+  width: 5.5rem;
   white-space: normal;
 `;

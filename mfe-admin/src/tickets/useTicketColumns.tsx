@@ -28,7 +28,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'status',
       header: t('column.status'),
       cell: (ticket) => (
-        <SelectCell>
+        <SelectCell $rem={11}>
           <StatusSelect ticket={ticket} />
         </SelectCell>
       ),
