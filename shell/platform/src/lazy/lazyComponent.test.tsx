@@ -76,10 +76,12 @@ it('survives a network error that a retry mends, without a message', async () =>
 
 it('is loaded by itself once the connection is back', async () => {
   const { network, LazySlip } = componentFrom(lost);
-  renderScreen(<LazySlip />);
+  const { store } = renderScreen(<LazySlip />);
+  const connect = (payload: boolean) => act(async () => void store.dispatch({ type: 'connection/changed', payload }));
+  await connect(false);
   await retry();
   network.load = found;
-  act(() => void window.dispatchEvent(new Event('online')));
+  await connect(true);
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useIsOnline } from '../connection/connection';
 import { LazyFailed, LazyLoading } from './LazyFallbacks';
 import { loadChunk } from './loadChunk';
 
@@ -49,14 +50,12 @@ export function lazyComponent<Props extends object>(
   function LazyComponent(props: Props) {
     const reportFailure = useContext(LazyFailureContext);
     const [state, setState] = useState<'waiting' | 'failed' | 'here'>(Loaded ? 'here' : 'waiting');
+    const isOnline = useIsOnline();
 
     useEffect(() => {
       // A missing file is tried again by itself; what threw is there, and would throw again.
-      if (state !== 'failed' || Loaded) return;
-      const handleOnline = () => setState('waiting');
-      window.addEventListener('online', handleOnline);
-      return () => window.removeEventListener('online', handleOnline);
-    }, [state]);
+      if (isOnline && !Loaded) setState('waiting');
+    }, [isOnline]);
 
     useEffect(() => {
       if (state !== 'waiting') return;
