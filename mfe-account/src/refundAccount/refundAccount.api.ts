@@ -8,6 +8,7 @@ const refundAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeRefundAccount: build.mutation<unknown, RefundAccount & { of: RefundOf }>({
       query: ({ of, clabe }) => ({ url: `${of}/refund-account`, method: 'PUT', body: { clabe } }),
+      extraOptions: { calls: ['PUT orders/{}/refund-account', 'PUT returns/{}/refund-account'] },
       // After a refusal too: the money has gone back then.
       invalidatesTags: ['Order'],
     }),
