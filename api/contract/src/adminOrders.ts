@@ -3,8 +3,15 @@ import type { DisputeKind, HoldView } from './disputes';
 import type { BankTransferView, OrderLineView, OrderStatus, OrderView, PaymentType, TransferMoneyView } from './orders';
 import type { OrderPaymentsView, RefundApprovalView, RefundState } from './payments';
 
+/** A line of an order in the panel. */
+export interface PanelLineView extends OrderLineView {
+  /** Of its product today; missing where that has none. */
+  sku?: string;
+}
+
 /** An order in the panel: what the owner sees, and who that is. */
-export interface AdminOrderView extends Omit<OrderView, 'product'> {
+export interface AdminOrderView extends Omit<OrderView, 'product' | 'items'> {
+  items: PanelLineView[];
   userId: string;
   /** `isGuest`: bought without an account. */
   user: { fullName: string; email: string; username: string; isGuest: boolean };
@@ -43,7 +50,7 @@ export type OrderEvent = { at: string /** Name of the person, or "sistema". */; 
 );
 
 /** A line of an order with what its product is today; empty where that is gone. */
-export interface AdminOrderLineView extends OrderLineView {
+export interface AdminOrderLineView extends PanelLineView {
   description: string;
   isAffiliate: boolean;
   affiliateStore: string | null;

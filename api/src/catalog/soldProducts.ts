@@ -45,6 +45,13 @@ export async function findSoldDetails(ids: readonly string[]): Promise<Map<strin
   return new Map(products.map((product) => [product.id, product]));
 }
 
+/** The SKUs of those of these products that have one, by id; of withdrawn ones too. */
+export async function findSkus(ids: readonly string[]): Promise<Map<string, string>> {
+  const where = { id: [...new Set(ids)], sku: { [Op.ne]: null } };
+  const products = await Product.findAll({ where, attributes: ['id', 'sku'] });
+  return new Map(products.map(({ id, sku }) => [id, sku ?? '']));
+}
+
 /** Which of these products a transfer discounts today; a withdrawn one counts as it last was. */
 export async function findTransferDiscounted(ids: readonly string[], transaction: Transaction): Promise<Set<string>> {
   const where = { id: [...ids], allowTransferDiscount: true };

@@ -3,7 +3,7 @@ import { literal, Op, type Order as SortOrder } from 'sequelize';
 import { type InferType, mixed, object } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findBranchNames } from '../branches/branches';
-import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
+import { findSkus, findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { foldedPattern, holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
@@ -77,6 +77,8 @@ export interface OrderInPanel {
   order: Order;
   customer: UserSummary | undefined;
   product: SoldDetails | undefined;
+  /** By the product's id. */
+  skus: ReadonlyMap<string, string>;
   branchNames: ReadonlyMap<string, string>;
 }
 
@@ -131,9 +133,10 @@ export async function listTransfers({ state, search }: TransfersQuery, window: L
 
 /** Adds customers, products, branches and what went back, each with one query for the whole page. */
 async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
-  const [customers, products, branchNames] = await Promise.all([
+  const [customers, products, skus, branchNames] = await Promise.all([
     findUserSummaries(orders.map(({ userId }) => userId)),
     findSoldDetails(orders.map(({ productId }) => productId)),
+    findSkus(orders.flatMap(({ items = [] }) => items.map(({ productId }) => productId))),
     findBranchNames(orders.flatMap(({ branchUnits }) => branchUnits.map(({ branchId }) => branchId))),
     withReturned(orders),
   ]);
@@ -141,6 +144,7 @@ async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
     order,
     customer: customers.get(order.userId),
     product: products.get(order.productId),
+    skus,
     branchNames,
   }));
 }

@@ -81,7 +81,7 @@ const notesOf = (order: OrderData) =>
 
 /** An order in the panel, with the customer and more of the product, which may have been withdrawn since. */
 export function presentAdminOrder(
-  { order, customer, product, branchNames }: OrderInPanel,
+  { order, customer, product, skus, branchNames }: OrderInPanel,
   bank: BankDetails | null,
 ): AdminOrderView {
   const [line] = order.items ?? [];
@@ -89,8 +89,14 @@ export function presentAdminOrder(
     const branch = branchNames.get(branchId);
     return branch ? [{ productId, branch, units }] : [];
   });
+  const shown = presentOrder(order, bank);
+  const items = shown.items.map((item) => ({
+    ...item,
+    ...(skus.has(item.productId) && { sku: skus.get(item.productId) }),
+  }));
   return {
-    ...presentOrder(order, bank),
+    ...shown,
+    items,
     ...(fromBranches.length > 0 && { fromBranches }),
     userId: order.userId,
     hold: presentHold(order),

@@ -425,6 +425,23 @@ describe('GET /api/admin/orders', () => {
     expect(seen).toMatchObject({ id: order.id, product: { name: body[0].product.name }, quantity: 1 });
   });
 
+  it('names the SKU of each line to who packs, also of a product that was deleted, and to nobody else', async () => {
+    const owner = await signedIn();
+    const sku = `TOL-${Date.now()}`;
+    const products = [await buildProduct({ sku }), await buildProduct()];
+    await postTransferOrder(
+      owner,
+      products.map(({ id: productId }) => ({ productId, quantity: 1 })),
+    );
+    await admin.delete(`/api/admin/products/${products[0]?.id}`);
+    const [listed] = (await admin.get('/api/admin/orders?limit=1')).body;
+    const { body: opened } = await admin.get(`/api/admin/orders/${listed.id}`);
+    for (const { items } of [listed, opened]) {
+      expect(items.map((item: { sku?: string }) => item.sku)).toEqual([sku, undefined]);
+    }
+    expect(JSON.stringify((await owner.get(`/api/orders/${listed.id}`)).body)).not.toContain(sku);
+  });
+
   it('filters, searches, sorts and pages', async () => {
     const owner = await signedIn({ fullName: 'Íñigo Núñez' });
     const cheap = await buildOrder(owner, '10.00');

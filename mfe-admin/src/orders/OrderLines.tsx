@@ -57,6 +57,11 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
             </Thumb>
             <Grow gap={0}>
               <strong>{line.name}</strong>
+              {line.sku && (
+                <Text size="sm" tone="muted">
+                  {t('sku', { sku: line.sku })}
+                </Text>
+              )}
               {product?.description && (
                 <Text size="sm" tone="muted" lines={3}>
                   {product.description}

@@ -119,11 +119,12 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ productId, name, quantity, serialNumbers }) => (
+          {items.map(({ productId, name, sku, quantity, serialNumbers }) => (
             <tr key={productId}>
               <td>{quantity}</td>
               <td>
                 {name}
+                {sku && <p>{t('sku', { sku })}</p>}
                 <FromBranches order={order} productId={productId} />
                 {serialNumbers.length > 0 && <p>{t('serial.printed', { numbers: serialNumbers.join(', ') })}</p>}
               </td>

@@ -172,6 +172,13 @@ describe('what is sent of an order', () => {
     expect(document.querySelector('[data-packing-slip] table')).toHaveTextContent('De Roma: 2');
   });
 
+  it('names the SKU of a line, on the slip too', async () => {
+    const { items } = buildOrderDetail();
+    const { dialog } = await openOrder({ items: items.map((line) => ({ ...line, sku: 'TOL-X9-256' })) });
+    expect(dialog.getByText('SKU: TOL-X9-256')).toBeVisible();
+    expect(document.querySelector('[data-packing-slip] table')).toHaveTextContent('SKU: TOL-X9-256');
+  });
+
   it('has a slip with all that the carrier needs to know of the address', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shippingAddress = {
