@@ -40,6 +40,8 @@ const lasting: TemplateName[] = [
   'order_paid_pickup',
   'order_refunded',
   'transfer_owed',
+  'transfer_order_account',
+  'transfer_return_account',
 ];
 
 const RETURN_NUMBER = /\bD-\w{10}\b/;

@@ -295,7 +295,7 @@ describe('PUT /api/orders/:id/refund-account', () => {
     expect([status, body.refundClabeEnd]).toEqual([200, TEST_BANK.clabe.slice(-4)]);
     expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(TEST_BANK.clabe);
     const mail = (await messagesTo(customer.user.email)).at(-1);
-    expect(mail).toMatchObject({ template: 'order_account_changed', params: { clabeEnd: TEST_BANK.clabe.slice(-4) } });
+    expect(mail).toMatchObject({ template: 'transfer_order_account', params: { clabeEnd: TEST_BANK.clabe.slice(-4) } });
   });
 
   it('also where the one before cannot be read any more', async () => {

@@ -50,7 +50,7 @@ export async function changeRefundAccount(userId: string, orderId: string, { cla
     const order = await lockOrder({ id: orderId, userId }, transaction);
     if (!isRefundAwaited(order)) throw new AppError(409, 'refund_not_awaited');
     await order.update({ refundClabe: sealClabe(clabe) }, { transaction });
-    await tellCustomer(order, 'order_account_changed', transaction, { clabeEnd: endOfClabe(clabe) });
+    await tellCustomer(order, 'transfer_order_account', transaction, { clabeEnd: endOfClabe(clabe) });
   });
 }
 

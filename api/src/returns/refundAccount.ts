@@ -18,6 +18,6 @@ export async function changeReturnAccount(userId: string, id: string, { clabe }:
     if (!isRefundAwaited(request)) throw new AppError(409, 'refund_not_awaited');
     await request.update({ refundClabe: sealClabe(clabe) }, { transaction });
     const { returnNumber } = request;
-    await tellCustomer(order, 'return_account_changed', transaction, { returnNumber, clabeEnd: endOfClabe(clabe) });
+    await tellCustomer(order, 'transfer_return_account', transaction, { returnNumber, clabeEnd: endOfClabe(clabe) });
   });
 }

@@ -1,10 +1,13 @@
 import { mexicanDay, noonOf, type ReturnView, returnableUntil, startOfDay } from '@boom/contract';
 import { Client } from 'pg';
+import { Op } from 'sequelize';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
 import { env } from '../env';
 import { runJob } from '../jobs/queue';
 import { Media } from '../media/model';
+import { Notification } from '../notifications/model';
+import { isOutdated } from '../notifications/waiting';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../payments/build';
 import { lookForPayments } from '../payments/reconcile';
@@ -256,9 +259,26 @@ describe('PUT /api/returns/:id/refund-account', () => {
     expect((await correct()).body.refundClabeEnd).toBe(OTHER.slice(-4));
     expect((await admin.get(`/api/admin/returns/${id}`)).body.refundClabe).toBe(OTHER);
     const mail = (await messagesTo(customer.user.email)).at(-1);
-    expect(mail).toMatchObject({ template: 'return_account_changed', params: { clabeEnd: OTHER.slice(-4) } });
+    expect(mail).toMatchObject({ template: 'transfer_return_account', params: { clabeEnd: OTHER.slice(-4) } });
     await move(id, 'RECHAZADA');
     expect(await correct()).toMatchObject({ status: 409, body: { code: 'refund_not_awaited' } });
+  });
+
+  it('makes no news of the return untrue that wait for a moment or a phone’s morning', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { id } = (await ask([1])).body;
+    await move(id, 'AUTORIZADA');
+    await customer.put(`/api/returns/${id}/refund-account`, { clabe: OTHER });
+    const where = { recipient: customer.user.email };
+    await Notification.update(
+      { sentAt: new Date() },
+      { where: { ...where, template: { [Op.ne]: 'return_authorized' } } },
+    );
+    const news = await Notification.findOne({
+      where: { ...where, template: 'return_authorized' },
+      rejectOnEmpty: true,
+    });
+    expect(await isOutdated(news)).toBe(false);
   });
 
   it('tells who sent the money to the one before', async () => {
