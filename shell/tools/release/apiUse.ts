@@ -35,6 +35,7 @@ export function readApiUse(unit: Unit): ApiUse {
   try {
     return describeUse([...new Set(declared.flatMap(({ calls }) => calls))], readOperations());
   } catch (error) {
-    throw new Error(`${unit.name} ${(error as Error).message}`);
+    const hint = 'where an address begins with a value, extraOptions.calls of its endpoint says which it may be';
+    throw new Error(`${unit.name} ${(error as Error).message}; ${hint}`);
   }
 }
