@@ -45,15 +45,30 @@ test('an order paid by transfer is given up, and refunded by hand to the account
     await expect(page.getByText(/Te transferiremos tu dinero/)).toBeVisible();
   });
 
-  await test.step('the administrator transfers it and says so', async () => {
-    await goTo(panel, `/admin/pedidos?abierto=${order.id}`);
-    const dialog = panel.getByRole('dialog');
-    await expect(dialog.getByText('012180026050783858')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Devolver dinero' }).click();
-    const refund = panel.getByRole('dialog', { name: 'Devolver dinero' });
-    await refund.getByLabel('Motivo').fill('Cancelado por el cliente.');
+  await goTo(panel, `/admin/pedidos?abierto=${order.id}`);
+  const dialog = panel.getByRole('dialog');
+  await expect(dialog.getByText('012180026050783858')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Devolver dinero' }).click();
+  const refund = panel.getByRole('dialog', { name: 'Devolver dinero' });
+  await refund.getByLabel('Motivo').fill('Cancelado por el cliente.');
+  const send = async () => {
     await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
     await panel.getByRole('alertdialog').getByRole('button', { name: 'Sí, devolver' }).click();
+  };
+
+  await test.step('the customer corrects it while the administrator is at the bank', async () => {
+    await page.getByRole('button', { name: 'Corregir CLABE' }).click();
+    await page.getByRole('dialog').getByLabel('CLABE de tu cuenta').fill('002010077777777771');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/CLABE que termina en 7771/)).toBeVisible();
+    await findSent(request, customer.shopper.email, /Cambió la cuenta/);
+    await send();
+    await expect(refund.getByText(/corrigió su CLABE mientras tanto/)).toBeVisible();
+  });
+
+  await test.step('the administrator transfers it to the other one and says so', async () => {
+    await expect(refund.getByText('CLABE del cliente: 002010077777777771')).toBeVisible();
+    await send();
     await findSent(request, customer.shopper.email, /Devolvimos \$/);
   });
   await panel.close();

@@ -1,4 +1,4 @@
-import { answer, renderScreen } from '@boom/platform/testing';
+import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RefundAccount } from './RefundAccount';
 
@@ -19,6 +19,7 @@ describe('the account for a refund', () => {
   it('is told by its end and corrected', async () => {
     const { user, dialog, requests, store } = await openDialog('1234', { [call]: {} });
     expect(screen.getByText('Cuenta para tu reembolso: CLABE que termina en 1234.')).toBeInTheDocument();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
     await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), '012180026050783859');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByText(/La CLABE no es válida/)).toBeVisible();
