@@ -76,12 +76,10 @@ it('survives a network error that a retry mends, without a message', async () =>
 
 it('is loaded by itself once the connection is back', async () => {
   const { network, LazySlip } = componentFrom(lost);
-  const { store } = renderScreen(<LazySlip />);
-  const connect = (payload: boolean) => act(async () => void store.dispatch({ type: 'connection/changed', payload }));
-  await connect(false);
+  renderScreen(<LazySlip />);
   await retry();
   network.load = found;
-  await connect(true);
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useIsOnline } from '../connection/connection';
 import { LazyFailed, LazyLoading } from './LazyFallbacks';
 import { loadChunk } from './loadChunk';
 
@@ -50,12 +49,6 @@ export function lazyComponent<Props extends object>(
   function LazyComponent(props: Props) {
     const reportFailure = useContext(LazyFailureContext);
     const [state, setState] = useState<'waiting' | 'failed' | 'here'>(Loaded ? 'here' : 'waiting');
-    const isOnline = useIsOnline();
-
-    useEffect(() => {
-      // A missing file is tried again by itself; what threw is there, and would throw again.
-      if (isOnline && !Loaded) setState('waiting');
-    }, [isOnline]);
 
     useEffect(() => {
       if (state !== 'waiting') return;
@@ -65,6 +58,8 @@ export function lazyComponent<Props extends object>(
         (error: unknown) => {
           reportFailure(error);
           if (isWanted) setState('failed');
+          // Not only where the person asks for it: pictures and queries come back by themselves, too.
+          window.addEventListener('online', () => setState('waiting'), { once: true });
         },
       );
       return () => {
