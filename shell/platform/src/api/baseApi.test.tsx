@@ -43,6 +43,15 @@ it('notices from any refused call that the session has ended', async () => {
   expect(await screen.findByRole('button', { name: 'Sin sesión' })).toBeVisible();
 });
 
+it('takes a page of somebody in between for no answer, whatever its status says', async () => {
+  globalThis.fetch = async () =>
+    new Response('<html>Volvemos pronto</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const store = createStore();
+  const { data, error } = await store.dispatch(testApi.endpoints.tryIt.initiate());
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ status: 200 });
+});
+
 it('does not ask who is signed in because a password was wrong', async () => {
   const { requests, store } = await refuse('invalid_credentials');
   await waitFor(() =>
