@@ -30,7 +30,11 @@ const Words = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   align-items: center;
-  justify-content: space-between;
+
+  /* Also where it has no room beside the name: amounts stand below each other. */
+  & > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 const Name = styled.div`
