@@ -97,6 +97,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
         initialValues={initialValues}
         schema={isTransfer ? newTransferReturnSchema : newReturnSchema}
         onSubmit={request}
+        failed={t('form.failed')}
       >
         {({ values }) => {
           const due = dueOf(values.lines, values.kind);
