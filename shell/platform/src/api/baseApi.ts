@@ -40,7 +40,7 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
     timeout: timeoutMs ?? (api.type === 'query' ? READ_MS : undefined),
     responseHandler: 'content-type',
     // The API answers with no page: that is of somebody in between, who may say 200 for "back soon".
-    validateStatus: ({ ok }, body) => ok && !(typeof body === 'string' && /^\s*</.test(body)),
+    validateStatus: ({ ok }, body) => ok && !/^\s*</.test(body),
   });
   const result = await query(args, api, extraOptions);
   // A request that the page aborted, because its answer is no longer needed, did not fail.

@@ -59,7 +59,7 @@ export function lazyComponent<Props extends object>(
           reportFailure(error);
           if (isWanted) setState('failed');
           // Not only where the person asks for it: pictures and queries come back by themselves, too.
-          window.addEventListener('online', () => setState('waiting'), { once: true });
+          addEventListener('online', () => setState('waiting'), { once: true });
         },
       );
       return () => {
