@@ -22,7 +22,7 @@ test('an owner answers a ticket and approves a transfer from the street', async 
 
   await test.step('the transfer, with its receipt in sight', async () => {
     await foot.getByRole('link', { name: /^Transferencias/ }).tap();
-    await lookFor(/número, cliente/, order.orderNumber);
+    await lookFor(/^Número, cliente/, order.orderNumber);
     await page.getByRole('button', { name: `Verificar transferencia del pedido ${order.orderNumber}` }).tap();
     const dialog = page.getByRole('dialog', { name: 'Verificar transferencia' });
     await expect(dialog.getByRole('img', { name: `Comprobante del pedido ${order.orderNumber}` })).toBeVisible();
