@@ -402,6 +402,36 @@ describe('chosen orders', () => {
     await waitFor(() => expect(sent(requests)).toHaveLength(3));
   });
 
+  it('that were sent and taken back are sent again with what had been typed', async () => {
+    const again = { ...other, updatedAt: '2026-11-22T10:00:00.000Z' };
+    let served = [order, other];
+    const numbered = { ...done[1], before: 'PAGADO', trackingNumber: '7789' };
+    const { user } = await choose({
+      'GET /api/admin/orders': () => served,
+      [bulkCall]: { status: 'ENVIADO', courierService: 'DHL', done: [numbered], refused: [] },
+      [undoCall(other.id)]: () => {
+        served = [order, again];
+        return again;
+      },
+    });
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+      return within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    };
+    const dialog = await ask();
+    await user.fill(dialog.getByLabelText(/Paquetería/), 'DHL');
+    await user.fill(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByText('Deshecho: el pedido está como antes');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar 8Q2K7M4T9X' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar OTHER00002' }));
+    const asked = await ask();
+    expect(asked.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    expect(asked.getByLabelText(/Guía del pedido OTHER00002/)).toHaveValue('7789');
+    expect(asked.getByLabelText(/Guía del pedido 8Q2K7M4T9X/)).toHaveValue('');
+  });
+
   it.each([
     ['Marcar en preparación', 'EN_PREPARACION', 'En Preparación'],
     ['Marcar como entregado', 'ENTREGADO', 'Entregado'],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { goDownOnEnter } from '../focus/goDownOnEnter';
 import { CourierField } from './CourierField';
 import { useOrdersTexts } from './i18n';
+import { findTakenBack } from './takenBack';
 
 export interface OrderToShip {
   id: string;
@@ -63,6 +64,8 @@ export function ShipDialog({
   answer,
 }: ShipDialogProps) {
   const { t } = useOrdersTexts();
+  const before = orders.map(findTakenBack);
+  const courierBefore = before.find((sent) => sent?.courierService)?.courierService ?? '';
   return (
     <Dialog
       isOpen
@@ -75,8 +78,8 @@ export function ShipDialog({
         initialValues={{
           ...seenOf(orders),
           status,
-          courierService,
-          trackingNumbers: orders.map(() => ''),
+          courierService: courierService || courierBefore,
+          trackingNumbers: before.map((sent) => sent?.trackingNumber ?? ''),
         }}
         schema={bulkOrderStatusSchema}
         onSubmit={async (input) => {

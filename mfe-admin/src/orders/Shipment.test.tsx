@@ -134,6 +134,32 @@ describe('what is sent of an order', () => {
     expect(sent(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO', seenAt }, { seen: changed.updatedAt }]);
   });
 
+  it('asks with what had been typed when it is sent again after it was taken back', async () => {
+    const { id } = buildOrderDetail();
+    const sentOrder = buildOrderDetail({ ...numbered, status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+    const back = buildOrderDetail({ updatedAt: '2026-11-22T10:00:05.000Z' });
+    let served = buildOrderDetail();
+    const answerWith = (next: typeof served) => () => {
+      served = next;
+      return next;
+    };
+    const { user, dialog } = await openOrder(
+      {},
+      {
+        [`GET /api/admin/orders/${id}`]: () => served,
+        [`PATCH /api/admin/orders/${id}/status`]: answerWith(sentOrder),
+        [`POST /api/admin/orders/${id}/status/undo`]: answerWith(back),
+      },
+    );
+    await user.fill(dialog.getByLabelText(/Número de guía/), '7789');
+    await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    await user.click(await dialog.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Número de guía/)).toHaveValue(''));
+    await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    const asked = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    expect(asked.getByLabelText(/Guía del pedido/)).toHaveValue('7789');
+  });
+
   it('sends one status at a time', async () => {
     const call = `PATCH /api/admin/orders/${buildOrderDetail().id}/status`;
     const { user, dialog, requests } = await openOrder(numbered, { [call]: () => new Promise(() => undefined) });

@@ -30,12 +30,12 @@ interface StatusQuestionProps extends Asked {
 /** Whether a transfer has come, and courier and number of a parcel, which may stay empty: one question, not two. */
 export function StatusQuestion({ order, chosen, vouched, parcel, onSend, answer }: StatusQuestionProps) {
   const { t } = useOrdersTexts();
-  const { id, orderNumber, user } = order;
+  const { id, orderNumber, user, updatedAt } = order;
   const amount = vouched && formatMoney(vouched);
   if (parcel && isOnItsWay(chosen.status)) {
     return (
       <ShipDialog
-        orders={[{ id, orderNumber, customer: user.fullName }]}
+        orders={[{ id, orderNumber, customer: user.fullName, updatedAt }]}
         status={chosen.status}
         courierService={parcel.courierService}
         notice={amount && <Notice tone="warning" title={t('vouch.also', { amount })} />}

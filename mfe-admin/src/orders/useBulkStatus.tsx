@@ -48,7 +48,8 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   async function send(input: BulkOrderStatusInput, unpaid: OrderToShip[] = []) {
     const { data: result, error } = await guard(() => updateOrderStatuses(input));
     if (!result) throw error;
-    const { done } = result;
+    const { courierService } = result;
+    const done = result.done.map((order) => ({ ...order, courierService }));
     const status = statusName({ pickup: done.every(({ id }) => orderOf(id).branch) }, input.status);
     if (done.length > 0) offerUndo(done, t('bulkDone', { count: done.length, status }));
     const refused = [...result.refused, ...leftOut(unpaid)];

@@ -1,10 +1,15 @@
+import type { AdminOrderView } from '@boom/contract';
 import { errorMessage, useToast } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
-import { type ChangedOrder, useUndoOrderStatusMutation } from './orders.api';
+import { useUndoOrderStatusMutation } from './orders.api';
+import { noteTakenBack } from './takenBack';
 
 /** So many at once: one after the other, two hundred take longer than may be undone. */
 const AT_ONCE = 6;
+
+/** An order as a change made it. */
+type Changed = Pick<AdminOrderView, 'id' | 'updatedAt' | 'trackingNumber' | 'courierService'>;
 
 /** Offers to undo the last change of some orders, before their customers are notified. */
 export function useOfferUndo() {
@@ -13,11 +18,17 @@ export function useOfferUndo() {
   const showToast = useToast();
   const [undoOrderStatus] = useUndoOrderStatusMutation();
 
-  async function undo(orders: readonly ChangedOrder[]) {
+  async function undoOne(order: Changed) {
+    const { data, error } = await undoOrderStatus({ id: order.id, updatedAt: order.updatedAt });
+    if (data && data.trackingNumber !== order.trackingNumber) noteTakenBack(data, order);
+    return error ?? [];
+  }
+
+  async function undo(orders: readonly Changed[]) {
     const failures: unknown[] = [];
     for (let at = 0; at < orders.length; at += AT_ONCE) {
-      const answers = await Promise.all(orders.slice(at, at + AT_ONCE).map((order) => undoOrderStatus(order)));
-      failures.push(...answers.flatMap(({ error }) => error ?? []));
+      const answers = await Promise.all(orders.slice(at, at + AT_ONCE).map(undoOne));
+      failures.push(...answers.flat());
     }
     const done = orders.length - failures.length;
     if (failures.length === 0) {
@@ -28,6 +39,6 @@ export function useOfferUndo() {
     }
   }
 
-  return (orders: readonly ChangedOrder[], title: string) =>
+  return (orders: readonly Changed[], title: string) =>
     showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(orders) } });
 }
