@@ -101,6 +101,7 @@ import { referencesOfRestoredOrders } from './0119-references-of-restored-orders
 import { factsOfDisputes } from './0120-facts-of-disputes';
 import { whatWaitsInTheHouse } from './0121-what-waits-in-the-house';
 import { whatFindsOrders } from './0123-what-finds-orders';
+import { tiersOfNothing } from './0124-tiers-of-nothing';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -206,4 +207,5 @@ export const migrations: readonly Migration[] = [
   factsOfDisputes,
   whatWaitsInTheHouse,
   whatFindsOrders,
+  tiersOfNothing,
 ];
