@@ -10,6 +10,7 @@ import { useCurrentToast } from './useToast';
 /** How long a toast stays, ms: a message as the storefront specification says (section 9). */
 const STAY_MS: Record<ToastSlot, number> = { current: 5_000, undo: 10_000 };
 
+/** In the corner where no dialog, drawer or summary of an order has its buttons. */
 const Viewport = styled.div`
   position: fixed;
   z-index: ${tokens.layer.toast};
@@ -26,9 +27,6 @@ const Viewport = styled.div`
 `;
 
 const Place = styled.div<{ $slot: ToastSlot }>`
-  display: flex;
-  justify-content: center;
-
   & > * {
     pointer-events: auto;
   }
