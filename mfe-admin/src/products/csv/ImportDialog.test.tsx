@@ -35,6 +35,7 @@ const reportOf = (...outcomes: ImportRow['outcome'][]): ProductImportReport =>
         fields: {
           price: 'Escribe el precio en pesos, con dos decimales como máximo: 1299.00',
           stockChange: 'Debe ser un cambio',
+          'priceTiers[2].price': 'El precio debe ser mayor a 0',
         },
       }),
     })),
@@ -72,7 +73,7 @@ describe('importing products', () => {
     await choose();
     const table = await screen.findByRole('table', { name: 'Qué pasaría con cada renglón' });
     expect(lines(table)).toEqual([
-      'Renglón 4No se importaBocina 3Precio (MXN): Escribe el precio en pesos, con dos decimales como máximo: 1299.00stockChange: Debe ser un cambio',
+      'Renglón 4No se importaBocina 3Precio (MXN): Escribe el precio en pesos, con dos decimales como máximo: 1299.00stockChange: Debe ser un cambioPrecios por cantidad, línea 3: El precio debe ser mayor a 0',
       'Renglón 2NuevoBocina 1Stock: 4',
       'Renglón 5CambiaBocina 4Precio (MXN): Antes: $8,499.00 → Después: $0.99Activo (se ve en la tienda): Antes: Sí → Después: NoPrecio original (MXN): Antes: – → Después: $8,999.00',
     ]);

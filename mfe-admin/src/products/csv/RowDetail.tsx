@@ -19,7 +19,12 @@ const amounts = ['price', 'originalPrice', 'freeShippingMinAmount'];
 export function RowDetail({ outcome, fields, changes = [] }: ImportRow) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
-  const labelOf = (column: string) => t(`field.${column}`, { defaultValue: column });
+  const labelOf = (path: string) => {
+    // "priceTiers[2].price" is the third line of a cell.
+    const [column = path, index] = path.split(/[[\].]+/);
+    const label = t(`field.${column}`, { defaultValue: column });
+    return index ? t('csv.line', { label, line: Number(index) + 1 }) : label;
+  };
   const show = (column: string, text: string) => {
     if (text === '') return '–';
     if (text === 'true' || text === 'false') return tCommon(text === 'true' ? 'yes' : 'no');
