@@ -105,6 +105,9 @@ async function serveAlone(unit: RemoteUnit, port: number | undefined): Promise<v
   const { paths } = JSON.parse(readFileSync(path.join(unit.folder, 'remote.json'), 'utf8'));
   const address = `http://localhost:${server.options.port}${firstPage(paths)}`;
   console.log(`${unit.name} alone: ${address}, with the API of ${api}. Ctrl-C stops it.`);
+  await fetch(new URL('/healthz', api)).catch(() =>
+    console.log(`Nobody answers at ${api}: start the store with \`npm start\`, or name another one by API=http://…`),
+  );
 }
 
 /** `npm run dev -w mfe-catalog`, by itself or, with `-- --in-shell`, for a shop that runs beside it; at `PORT`. */

@@ -25,7 +25,7 @@ function main(): void {
 mfe-${id} is there. What comes next:
   npm test -w mfe-${id}              its tests
   npm run dev -w mfe-${id}           it alone, with hot reload, against the store of \`npm start\`
-  npm run release -- mfe-${id} --site http://localhost:3000
+  npm run release -- mfe-${id} --site http://localhost:${process.env.PORT || 3000}
                                 live at ${remote.path}, with its entry in the navbar, and opened there once`);
 }
 

@@ -116,5 +116,5 @@ describe('a remote from the template', () => {
 
 it('the command that is shown releases with the smoke test, which asks where the shop is', () => {
   const shown = readFileSync(path.join(root, 'shell/tools/newRemote/main.ts'), 'utf8');
-  expect(shown).toMatch(/npm run release -- mfe-\S+ --site http:\/\/localhost:3000\n/);
+  expect(shown).toMatch(/npm run release -- mfe-\S+ --site http:\/\/localhost:/);
 });

@@ -59,6 +59,7 @@ async function releaseOrGoTo(id: string, keys: ReleaseKeys, command: Command): P
   const registry = step
     ? await steps.time('flip', () => goTo(id, store, keys, step, command.why))
     : await release(unit, store, keys, { ...command, steps });
+  if (isDry) console.log('Nothing was released.');
   printState(id, registry);
   // A rollback is not tested: its version was live before.
   const isBack = step !== undefined && ('rollback' in step || 'rollbackTo' in step || 'retire' in step);

@@ -332,6 +332,11 @@ describe('a published version', () => {
     ]);
   });
 
+  it('is named once by the history where it was taken out of the shop', async () => {
+    const gone = await goTo('support', store, { retire: true }, 'no one rents');
+    expect(formatHistory(gone, 'support')[0]).toContain('  retired  1.2.0  no one rents');
+  });
+
   it('stays live where the canary that was to end has been taken back a moment before', async () => {
     await release(remote('1.3.0', []), store, { ...options, canary: 10 });
     const readNote = store.readNote.bind(store);

@@ -215,6 +215,8 @@ export function formatHistory({ history = [] }: Registry, what: string): string[
     .filter((entry) => entry.what === what)
     .reverse()
     .map(({ at, by, action, from = 'nothing', to, percent, why }) =>
-      [at, by, action, percent && `${percent} %`, `${from} → ${to}`, why].filter(Boolean).join('  '),
+      [at, by, action, percent && `${percent} %`, action === 'retired' ? to : `${from} → ${to}`, why]
+        .filter(Boolean)
+        .join('  '),
     );
 }
