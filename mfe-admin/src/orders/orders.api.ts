@@ -25,7 +25,7 @@ export interface OrdersQuery extends PageQuery {
 export type BoardQuery = Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
 
 /** Which change of an order is meant: what it was then. */
-export type ChangedOrder = Pick<AdminOrderView, 'id' | 'updatedAt'>;
+type ChangedOrder = Pick<AdminOrderView, 'id' | 'updatedAt'>;
 
 /** Tags that a change of an order invalidates; after a refusal too, since the order has changed then. */
 const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer', 'Product'] as const;
