@@ -31,8 +31,8 @@ import StockAlert from './StockAlert';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-  gap: ${tokens.space[3]} ${tokens.space[4]};
+  grid-template-columns: clamp(3.5rem, 18vw, 5.5rem) minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]};
   align-items: start;
   padding: ${tokens.space[4]};
   border: 1px solid ${tokens.color.line};
@@ -56,6 +56,7 @@ const Row = styled.li`
 
   ${media.fromTablet} {
     grid-template-columns: 7rem minmax(0, 1fr) 13rem auto;
+    column-gap: ${tokens.space[4]};
 
     & .wish-buy {
       grid-column: 3;
