@@ -68,8 +68,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
-  h1, h2, h3, h4 { font-size: inherit; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
-  h1 { overflow-wrap: anywhere; }
+  h1, h2, h3, h4 { font-size: inherit; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; overflow-wrap: anywhere; }
   p { text-wrap: pretty; }
   ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
   fieldset { border: 0; padding: 0; min-width: 0; }
