@@ -1,5 +1,6 @@
 import type { AdminOrderView, AdminUserView, ProductView } from '@boom/contract';
 import type { Locator, Page } from '@playwright/test';
+import { post } from '../support/api';
 import { fillCart } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
 import { checkoutOf } from '../support/checkout';
@@ -149,4 +150,47 @@ test('endless names of people and branches stay within the panel’s cards', asy
   await expect(card).toBeVisible();
   const { x, width } = (await card.boundingBox())!;
   expect(await rightEdgeOf(card), 'board').toBeLessThanOrEqual(x + width);
+});
+
+/** Gives the browser what people wrote as one endless word, in whatever is read from the API. */
+async function lengthenWritten(page: Page): Promise<void> {
+  const written = new Set(['by', 'fullName', 'name', 'productName', 'subject']);
+  await page.route(/\/api\/(admin|support)\//, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = JSON.parse(text, (key, value) => (written.has(key) && typeof value === 'string' ? word : value));
+    return route.fulfill({ response, json: body });
+  });
+}
+
+test('endless words that people write make no page of their account wider than 320 px', async ({ page, customer }) => {
+  const { session, shopper } = customer;
+  await post(session, '/api/support/tickets', {
+    name: shopper.fullName,
+    email: shopper.email,
+    subject: 'La pantalla parpadea',
+    description: 'Parpadea desde ayer en la noche.',
+    category: 'OTRO',
+    priority: 'MEDIO',
+  });
+  await page.context().addCookies((await session.storageState()).cookies);
+  await lengthenWritten(page);
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  expect(await widthBeyond(page)).toBe(0);
+});
+
+test('endless words that people wrote make no page of the panel wider than 320 px', async ({ page }) => {
+  await signInAsAdmin(page);
+  await lengthenWritten(page);
+  for (const path of ['/admin', '/admin/timeline']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: word }).first()).toBeVisible();
+    expect(await widthBeyond(page), path).toBe(0);
+  }
+  await page.goto('/admin/pedidos');
+  await page.getByRole('row').filter({ hasText: word }).first().click();
+  const order = page.getByRole('dialog');
+  await expect(order.getByRole('list').first()).toContainText(word);
+  expect(await rightEdgeOf(order)).toBeLessThanOrEqual(320);
 });

@@ -1,6 +1,11 @@
 import { Badge, Card, Heading, Row, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+
+const Box = styled(Card)`
+  overflow-wrap: anywhere;
+`;
 
 interface SettingsCardProps {
   title: string;
@@ -14,7 +19,7 @@ interface SettingsCardProps {
 export function SettingsCard({ title, text, isOn, children }: SettingsCardProps) {
   const { t } = useCommonTexts();
   return (
-    <Card>
+    <Box>
       <Stack gap={4} align="start">
         <Stack gap={1}>
           <Row gap={2}>
@@ -27,6 +32,6 @@ export function SettingsCard({ title, text, isOn, children }: SettingsCardProps)
         </Stack>
         {children}
       </Stack>
-    </Card>
+    </Box>
   );
 }

@@ -12,6 +12,8 @@ const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 1_440;
 
 const List = styled.ul`
+  overflow-wrap: anywhere;
+
   & > li {
     padding: ${tokens.space[3]} 0;
   }

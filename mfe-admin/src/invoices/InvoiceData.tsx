@@ -12,6 +12,7 @@ const Values = styled(CopyList)`
 const Concepts = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
+  overflow-wrap: anywhere;
 
   & > li {
     display: flex;

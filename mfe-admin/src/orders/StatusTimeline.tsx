@@ -21,6 +21,10 @@ const Step = styled.li<{ $state: StepState }>`
     border-radius: ${tokens.radius.pill};
     background: ${({ $state }) => ($state === 'completed' ? tokens.color.success : 'transparent')};
   }
+
+  & > span {
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** All statuses in order, with the time each was last reached. */

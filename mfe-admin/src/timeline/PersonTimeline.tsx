@@ -11,6 +11,7 @@ import { StepLine } from './StepLine';
 const Orders = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
+  overflow-wrap: anywhere;
 
   & > li {
     display: grid;
