@@ -1,4 +1,5 @@
 import type { ProductView } from '@boom/contract';
+import { findBuyable } from '../support/catalogue';
 import { expectFocusSeen, tabTo } from '../support/keyboard';
 import { signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
@@ -65,4 +66,30 @@ test('in a comparison the focus is not behind the names, nor behind the first co
   const table = page.getByRole('table', { name: 'Comparación de productos' });
   await table.getByRole('button', { name: 'Comprar Ahora' }).last().focus();
   await tabTo(page, table.getByRole('columnheader').getByRole('link').first(), 'Shift+Tab');
+});
+
+test('what the keyboard comes to in a strip that scrolls sideways comes whole into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await settle(page, '/');
+  const links = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link');
+  await links.first().focus();
+  for (const link of (await links.all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('the keyboard goes down a product’s page and leaves nothing out, its focus always in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { id } = await findBuyable(page.request);
+  await settle(page, `/producto/${id}`);
+  const ask = page.getByRole('region', { name: 'Preguntas y respuestas' }).getByRole('link');
+  // A page that is not yet alive hears nothing of it.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(ask).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await tabTo(page, ask);
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').first());
 });

@@ -10,9 +10,9 @@ const focusFault = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return 'the focus is on nothing';
     const name = element.outerHTML.slice(0, 120);
-    // A radio button is drawn by its label, a field by the frame around it.
+    // A radio button is drawn by its label, a field by the frame around it, a card's one link by the card.
     const drawn = element.closest('label') ?? element;
-    const around = [element, drawn, element.parentElement, element.parentElement?.parentElement];
+    const around = [element, drawn, element.parentElement, element.parentElement?.parentElement, element.closest('li')];
     const hasRing = around.some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);

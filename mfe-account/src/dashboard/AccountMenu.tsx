@@ -72,6 +72,7 @@ const List = styled.ul`
     padding-inline: ${tokens.space[4]};
     padding-block: 3px;
     overflow-x: auto;
+    scroll-padding-inline: 40%;
     scrollbar-width: none;
   }
 `;

@@ -11,6 +11,7 @@ const Strip = styled.div`
   margin-inline: calc(-1 * ${tokens.space[4]});
   padding: 4px ${tokens.space[4]};
   overflow-x: auto;
+  scroll-padding-inline: 40%;
   scrollbar-width: none;
 
   & > * {

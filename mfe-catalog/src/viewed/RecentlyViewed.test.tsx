@@ -82,6 +82,15 @@ describe('recently viewed products', () => {
     expect(await within(await shelf()).findByRole('link', { name: /Teléfono/ })).toBeVisible();
   });
 
+  it('are there from the first Tab on for who goes by keyboard, and would step over them', async () => {
+    viewedProducts.write([cable.id]);
+    const { user, requests } = await openProduct();
+    await user.keyboard('a');
+    expect(asked(requests)).toEqual([]);
+    await user.tab();
+    expect(await within(await shelf()).findByRole('link', { name: /Cable/ })).toBeVisible();
+  });
+
   it('are on the home screen, twelve at most', async () => {
     const many = Array.from({ length: 14 }, (_, at) => buildProduct({ name: `Visto ${at + 1}` }));
     const { container } = await openHome(many, byIds(...many));

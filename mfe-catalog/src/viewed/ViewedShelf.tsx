@@ -17,6 +17,7 @@ const Shelf = styled.ul`
   gap: ${tokens.space[3]};
   margin: -4px;
   overflow-x: auto;
+  scroll-padding-inline: 40%;
   scrollbar-width: thin;
 
   /* Room for the focus ring; lists have none by themselves. */

@@ -9,6 +9,8 @@ const Strip = styled.ul`
   min-height: 2.75rem;
   margin-inline: -0.75rem;
   overflow-x: auto;
+  /* What the keyboard comes to goes to the middle: browsers leave an edge of it in sight. */
+  scroll-padding-inline: 40%;
   scrollbar-width: none;
   white-space: nowrap;
 

@@ -7,6 +7,7 @@ const List = styled(Radix.List)`
   display: flex;
   gap: 0.25rem;
   overflow-x: auto;
+  scroll-padding-inline: 40%;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${tokens.color.line};
 `;
