@@ -183,13 +183,20 @@ describe('a backup', () => {
       await writeFile(broken, typeof content === 'string' ? gzipSync(content) : content);
       return restore(url, broken, { isForced: true });
     };
-    await expect(tryIt(text.replace('-- complete\n', ''))).rejects.toThrow('ends too early');
-    await expect(tryIt(text.replace(/rows: public\.users 3/, 'rows: public.users 4'))).rejects.toThrow('is damaged');
-    await expect(tryIt(text.replace('1299.90', 'much'))).rejects.toThrow('invalid input syntax');
+    const damaged = (what: string) =>
+      new RegExp(`^${broken} is damaged: .*${what}.*\\. Take another backup; the database is as it was\\.$`);
+    await expect(tryIt(text.replace('-- complete\n', ''))).rejects.toThrow(damaged('ends too early'));
+    const oneMore = text.replace(/rows: public\.users 3/, 'rows: public.users 4');
+    await expect(tryIt(oneMore)).rejects.toThrow(damaged('public.users should have 4 rows and has 3'));
+    await expect(tryIt(text.replace('1299.90', 'much'))).rejects.toThrow(damaged('invalid input syntax'));
+    await expect(tryIt(whole.subarray(0, 0))).rejects.toThrow(damaged(''));
+    await expect(tryIt(Buffer.from(text))).rejects.toThrow(damaged('incorrect header check'));
     await expect(tryIt('SELECT 1;\n')).rejects.toThrow('is not a backup');
     await expect(tryIt(text.replace('"0001-accounts"', '"9999-tomorrow"'))).rejects.toThrow('newer release');
     // Cut off where a full disk may cut it: in the middle of its rows.
-    for (const share of [0.5, 0.9]) await expect(tryIt(whole.subarray(0, whole.length * share))).rejects.toThrow();
+    for (const share of [0.5, 0.9]) {
+      await expect(tryIt(whole.subarray(0, whole.length * share))).rejects.toThrow(damaged('unexpected end of file'));
+    }
     expect(await figuresOf(url)).toEqual(before);
     expect(await migrate(url)).toEqual([]);
   });

@@ -24,6 +24,9 @@ const LONGER_TO_PAY = `UPDATE orders SET expires_at = now() + interval '1 day'
 /** The file cannot be restored, or not here; the message is one line for the operator. */
 class RestoreError extends Error {}
 
+/** What the file holds is not what was saved; the message says of what. */
+class DamagedFile extends Error {}
+
 /**
  * Fills a database from a backup, in one transaction: what was there goes, the schema as it was and all rows come, or
  * nothing changes at all, whatever is wrong with the file. Then comes what newer migrations change. Unpaid transfer orders
@@ -34,7 +37,7 @@ class RestoreError extends Error {}
  * @throws RestoreError when the file is no whole backup, or is of a newer release, or the database is not empty.
  */
 export async function restore(databaseUrl: string, file: string, { isForced = false } = {}): Promise<Counts> {
-  const header = await readHeader(file);
+  const header = await ofWholeFile(file, readHeader(file));
   const unknown = header.migrations.find((name) => !migrations.some((each) => each.name === name));
   if (unknown) throw new RestoreError(`${file} was made by a newer release: this one does not know ${unknown}.`);
 
@@ -51,13 +54,25 @@ export async function restore(databaseUrl: string, file: string, { isForced = fa
     await createQueues(client, header.queues);
     // Closed accounts take no new rows; these are those they had.
     await client.query("SET LOCAL boom.restoring = 'on'");
-    const copied = await copyRows(client, file);
+    const copied = await ofWholeFile(file, copyRows(client, file));
     await client.query(LONGER_TO_PAY);
     await client.query('COMMIT');
     return copied;
   });
   await migrate(databaseUrl);
   return counts;
+}
+
+/** @throws RestoreError that names the file when what was read of it is no whole backup. */
+async function ofWholeFile<Result>(file: string, reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    // What zlib cannot unpack, or PostgreSQL cannot take as rows of its tables.
+    if (!/^(Z_|22|23)/.test(code) && !(error instanceof DamagedFile)) throw error;
+    throw new RestoreError(`${file} is damaged: ${message}. Take another backup; the database is as it was.`);
+  }
 }
 
 /** @throws Error ENOENT; zlib's error when the file is damaged. */
@@ -82,7 +97,7 @@ async function readHeader(file: string): Promise<{ migrations: string[]; queues:
     if (text.startsWith('COPY ') || text === COMPLETE) break;
   }
   const { [MIGRATIONS]: names, [QUEUES]: queues } = found;
-  if (!names || !queues) throw new RestoreError(`${file} is not a whole backup.`);
+  if (!names || !queues) throw new DamagedFile('it ends in its first lines');
   return { migrations: names, queues };
 }
 
@@ -103,7 +118,7 @@ async function copyRows(client: Client, file: string): Promise<Counts> {
     if (text.startsWith(ROWS)) requireCount(text.slice(ROWS.length), counts);
     if (text === COMPLETE) isComplete = true;
   }
-  if (!isComplete) throw new RestoreError(`${file} ends too early: it is not a whole backup.`);
+  if (!isComplete) throw new DamagedFile('it ends too early');
   return counts;
 }
 
@@ -135,9 +150,9 @@ async function* takeRows(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** @throws RestoreError when other than the rows that were saved came in. */
+/** @throws DamagedFile when other than the rows that were saved came in. */
 function requireCount(saved: string, counts: Counts): void {
   const [name = '', count] = saved.split(' ');
   if (String(counts[name]) === count) return;
-  throw new RestoreError(`${name} should have ${count} rows and has ${counts[name]}: the file is damaged.`);
+  throw new DamagedFile(`${name} should have ${count} rows and has ${counts[name]}`);
 }
