@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../../src/registry/registry';
@@ -16,7 +17,7 @@ const MAX_LINES = 20;
 export interface Child {
   name: string;
   pid: number;
-  /** Exit code; resolves when it has ended and its log is written. */
+  /** Exit code, or 128 and the number of the signal; resolves when it has ended and its log is written. */
   ended: Promise<number>;
   /** Its last lines, newest last. */
   lastLines: () => string[];
@@ -69,7 +70,7 @@ export class Children {
       pid: started.pid ?? 0,
       ended: new Promise((resolve) => {
         started.once('close', (code, signal) => {
-          const end = () => resolve(code ?? (signal ? 1 : 0));
+          const end = () => resolve(code ?? (signal ? 128 + constants.signals[signal] : 0));
           if (file) file.end(end);
           else end();
         });
@@ -88,16 +89,24 @@ export class Children {
   }
 }
 
-/** The last message of a process, without the wrapping of a log line or the stack of a crash. */
+const CRASH = /^(\w*Error\b.*|FATAL ERROR): /;
+
+/**
+ * Why a process ended, as far as its last lines tell: what it died of, else its last one, without the wrapping of a log
+ * line or the stack of a crash. What the log only notes – a request, a job – is no reason.
+ */
 export function lastMessage(child: Child): string {
-  const lines = child.lastLines();
-  const crash = lines.at(-1)?.startsWith('Node.js v') && lines.findLast((each) => /^\w*Error\b.*: /.test(each));
-  const line = crash || lines.at(-1) || '';
+  const lines = child.lastLines().map(readLine);
+  return (lines.findLast(({ isEnd }) => isEnd) ?? lines.findLast(({ isNote }) => !isNote))?.message ?? '';
+}
+
+function readLine(line: string): { message: string; isEnd: boolean; isNote: boolean } {
   try {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return err?.message ?? msg ?? line;
+    const { level = '', msg, err } = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };
+    const isEnd = level === 'fatal';
+    return { message: err?.message ?? msg ?? line, isEnd, isNote: !isEnd && level !== 'error' };
   } catch {
-    return line;
+    return { message: line, isEnd: CRASH.test(line), isNote: false };
   }
 }
 
@@ -115,7 +124,7 @@ export function isWhole(releases: string): boolean {
 /**
  * Waits until a child answers.
  * @param releases folder of a release store in which every remote must be live as well.
- * @throws Error with its last message when it ends, or when it takes too long.
+ * @throws Error that says why, when it ends or takes too long.
  */
 export async function waitFor(child: Child, url: string, releases?: string): Promise<void> {
   const until = Date.now() + UP_TIMEOUT_MS;
@@ -124,7 +133,8 @@ export async function waitFor(child: Child, url: string, releases?: string): Pro
     hasEnded = true;
   });
   while (!(await isUp(url)) || (releases && !isWhole(releases))) {
-    if (hasEnded || Date.now() > until) throw new Error(lastMessage(child));
+    if (hasEnded) throw new Error(lastMessage(child) || 'ended without an error');
+    if (Date.now() > until) throw new Error(lastMessage(child) || 'no answer');
     await sleep(POLL_MS);
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { findFreePort } from '../../../api/embedded/freePort';
 import { close, listen } from '../../server/test/upstream';
 import type { Child, Children } from './children';
-import { logFile, startApi, startSite } from './services';
+import { logFile, startApi, startSite, tellEnd } from './services';
 import type { StartSettings } from './settings';
 
 const settings = { port: 0, logsDir: '/logs', apiHost: '127.0.0.1' } as StartSettings;
@@ -36,11 +36,37 @@ describe('a service of the store', () => {
   it.each([
     ['a log line', [JSON.stringify({ level: 'fatal', err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })]],
     ['plain text', ['connect ECONNREFUSED']],
+    [
+      'an error that requests came after',
+      [
+        JSON.stringify({ level: 'fatal', err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' }),
+        JSON.stringify({ level: 'error', msg: 'stop failed' }),
+        JSON.stringify({ level: 'info', msg: 'request' }),
+      ],
+    ],
     ['a crash', ['Error: connect ECONNREFUSED', '    at main (main.ts:1:1)', 'Node.js v20.19.0']],
   ])('that ends before it answers gives its last words: %s', async (_kind, lines) => {
     const env = { API_PORT: String(await findFreePort()) };
     const start = startApi(children(['starting', ...lines], Promise.resolve(1)), settings, env);
-    await expect(start).rejects.toThrow(/^La API no arrancó: (Error: )?connect ECONNREFUSED$/);
+    await expect(start).rejects.toThrow(
+      /^La API no arrancó: (Error: )?connect ECONNREFUSED – Registro completo: \/logs\/api\.log$/,
+    );
+  });
+
+  const note = JSON.stringify({ level: 'info', msg: 'request' });
+  const failed = JSON.stringify({ level: 'error', err: { message: 'too many clients' }, msg: 'uncaughtException' });
+  const outOfMemory = 'FATAL ERROR: Reached heap limit';
+  it.each([
+    [1, [note, failed, note], 'too many clients'],
+    [134, ['<--- JS stacktrace --->', outOfMemory, ' 1: 0xb78db3 [node]'], outOfMemory],
+    [137, [failed, note], 'el sistema lo cerró (SIGKILL), quizá por falta de memoria'],
+    [3, [note], 'código 3, sin decir por qué'],
+  ])('that ends later, with %i, is told of with the reason and where its log is', (code, lines, reason) => {
+    const child = { name: 'API', lastLines: () => lines } as Child;
+    const died = `El proceso API terminó de repente: ${reason}`;
+    expect(tellEnd(child, code, settings)).toBe(`${died} – Registro completo: /logs/api.log`);
+    // Where it speaks to this terminal.
+    expect(tellEnd(child, code, { ...settings, logsDir: undefined })).toBe(died);
   });
 
   it('writes its log into the folder of the store, and to the terminal in production', () => {

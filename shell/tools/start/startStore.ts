@@ -5,15 +5,14 @@ import { findFreePort } from '../../../api/embedded/freePort';
 import { openStore } from '../../releases/openStore';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
-import { type Child, type Children, lastMessage } from './children';
+import type { Child, Children } from './children';
 import { databaseError } from './databaseFault';
 import { goLive } from './goLive';
 import { checkPort } from './ports';
 import type { Progress } from './progress';
 import { type Secrets, storedSecrets } from './secrets';
-import { logFile, startApi, startSite } from './services';
+import { startApi, startSite, tellEnd } from './services';
 import { readSettings, type StartSettings } from './settings';
-import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
 import { watchService, watchSources } from './watch';
 
@@ -145,11 +144,7 @@ async function startLocalServices(
 }
 
 function reportExit(child: Child, settings: StartSettings, onExit: (line: string) => void): void {
-  void child.ended.then((code) => {
-    const log = logFile(settings, child.name === 'API' ? 'api' : 'site') ?? '';
-    const reason = lastMessage(child).slice(0, 300) || String(code);
-    onExit(adviseOnSystem(reason) ?? text('died', { name: child.name, reason, log }));
-  });
+  void child.ended.then((code) => onExit(tellEnd(child, code, settings)));
 }
 
 interface Announced {
