@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, fileProblem } from '@boom/contract';
-import { Button, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
-import { useErrorToast } from '@boom/platform/forms';
+import { Button, Row, Text, useToast } from '@boom/platform';
+import { FilePicker, useErrorToast } from '@boom/platform/forms';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useOrdersTexts } from './i18n';
 
 interface ReceiptButtonProps {
@@ -24,11 +24,7 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
   const hintId = useId();
   const label = t(hasReceipt ? 'receipt.again' : 'receipt.label');
 
-  const handleChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // The same file may be chosen again after a failure.
-    currentTarget.value = '';
-    if (!file) return;
+  const send = async (file: File) => {
     const problem = fileProblem(file, DOCUMENT_TYPES);
     const { error } = problem ? { error: null } : await onSend(file);
     if (problem || error) {
@@ -43,17 +39,13 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
       <Button icon={<Upload />} isBusy={isBusy} aria-describedby={hintId} onClick={() => input.current?.click()}>
         {isBusy ? t('receipt.uploading') : label}
       </Button>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          name="receipt"
-          accept={DOCUMENT_TYPES.join(',')}
-          aria-label={label}
-          tabIndex={-1}
-          onChange={(event) => void handleChange(event)}
-        />
-      </VisuallyHidden>
+      <FilePicker
+        ref={input}
+        name="receipt"
+        label={label}
+        accept={DOCUMENT_TYPES.join(',')}
+        onFiles={([file]) => file && void send(file)}
+      />
       <Text as="span" id={hintId} size="sm" tone="muted">
         {t('receipt.hint')}
       </Text>

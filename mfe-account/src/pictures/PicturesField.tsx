@@ -1,7 +1,8 @@
 import { fileProblem, MAX_RETURN_PICTURES, PICTURE_TYPES } from '@boom/contract';
-import { Button, IconButton, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
+import { Button, IconButton, Notice, Row, Stack, Text, tokens } from '@boom/platform';
+import { FilePicker } from '@boom/platform/forms';
 import { Camera, X } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePicturesTexts } from './i18n';
 
@@ -56,10 +57,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBu
   const hasRemoved = useRef(false);
   const [refused, setRefused] = useState<string[]>([]);
 
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const added = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again after it was removed.
-    currentTarget.value = '';
+  const take = (added: File[]) => {
     const taken = added.filter(isPicture).slice(0, max - files.length);
     setRefused(added.filter((file) => !taken.includes(file)).map(({ name }) => name));
     onChange([...files, ...taken]);
@@ -92,17 +90,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBu
           {t('hint', { max })}
         </Text>
       </Row>
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={PICTURE_TYPES.join(',')}
-          aria-label={t('choose')}
-          tabIndex={-1}
-          onChange={handleChange}
-        />
-      </VisuallyHidden>
+      <FilePicker ref={picker} multiple label={t('choose')} accept={PICTURE_TYPES.join(',')} onFiles={take} />
       {refused.length > 0 && (
         <Notice tone="danger" role="alert" title={t('refused', { names: refused.join(', ') })}>
           {t('hint', { max })}

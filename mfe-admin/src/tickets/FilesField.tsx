@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
-import { Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@boom/platform';
-import { useFormikContext } from '@boom/platform/forms';
+import { Button, IconButton, Row, Stack, Text } from '@boom/platform';
+import { FilePicker, useFormikContext } from '@boom/platform/forms';
 import { Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { DropArea } from '../files/DropArea';
 import { useTicketsTexts } from './i18n';
 import type { ReplyFiles } from './useReplyFiles';
@@ -21,13 +21,6 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
   const { isSubmitting } = useFormikContext();
   const picker = useRef<HTMLInputElement>(null);
   const way = useRef<HTMLButtonElement>(null);
-
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const added = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again after it was removed.
-    currentTarget.value = '';
-    take(added);
-  }
 
   function handleRemove(index: number) {
     remove(index);
@@ -61,17 +54,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
             </Row>
           ))}
         </Row>
-        <VisuallyHidden>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            accept={DOCUMENT_TYPES.join(',')}
-            aria-label={t('files.add')}
-            tabIndex={-1}
-            onChange={handleChange}
-          />
-        </VisuallyHidden>
+        <FilePicker ref={picker} multiple label={t('files.add')} accept={DOCUMENT_TYPES.join(',')} onFiles={take} />
         {isSubmitting && files.length > 0 && (
           // Indeterminate: the server's processing time is not known.
           <progress aria-label={t('files.sending')} max={1} value={share < 1 ? share : undefined} />

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
-import { Button, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
-import { useFormikContext } from '@boom/platform/forms';
+import { Button, Notice, Row, Stack, Text, tokens } from '@boom/platform';
+import { FilePicker, useFormikContext } from '@boom/platform/forms';
 import { Camera, Paperclip } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addFiles, type RefusedFile } from './attachmentFile';
 import { ChosenFile } from './ChosenFile';
@@ -68,12 +68,6 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
     onChange(next.files);
   };
   const isOver = useFileDrop(place, take);
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const added = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again after it was removed.
-    currentTarget.value = '';
-    take(added);
-  };
   const remove = (index: number) => {
     setRefused([]);
     onChange(files.filter((_file, other) => other !== index));
@@ -100,26 +94,8 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
           {t('camera')}
         </CameraButton>
       </Row>
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={DOCUMENT_TYPES.join(',')}
-          aria-label={t('choose')}
-          tabIndex={-1}
-          onChange={handleChange}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/jpeg"
-          capture="environment"
-          aria-label={t('camera')}
-          tabIndex={-1}
-          onChange={handleChange}
-        />
-      </VisuallyHidden>
+      <FilePicker ref={picker} multiple label={t('choose')} accept={DOCUMENT_TYPES.join(',')} onFiles={take} />
+      <FilePicker ref={camera} label={t('camera')} accept="image/jpeg" capture="environment" onFiles={take} />
       <Text size="sm" tone="muted">
         {t('hint', limits)}
       </Text>

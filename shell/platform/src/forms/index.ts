@@ -14,6 +14,7 @@ export { useUnloadQuestion } from '../unsaved/useUnloadQuestion';
 export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
 export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';
+export * from './FilePicker';
 export * from './Form';
 export * from './FormFoot';
 export * from './NumberField';
