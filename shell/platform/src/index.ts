@@ -29,7 +29,7 @@ export * from './format/initials';
 export * from './format/money';
 export { formatHours } from './format/serviceHours';
 export * from './format/useRenderedAt';
-export { addMessages, createI18n, type Messages } from './i18n/createI18n';
+export { addMessages, createI18n } from './i18n/createI18n';
 export { createTexts } from './i18n/createTexts';
 export { Corner, LazyLoading } from './lazy/LazyFallbacks';
 export { LazyFailureContext, lazyComponent } from './lazy/lazyComponent';
@@ -44,7 +44,7 @@ export {
   lastSessionChange,
   lastUser,
 } from './session/followSession';
-export { currentUser, loadSession, type Session, useSession, useSetSessionUser } from './session/useSession';
+export { currentUser, loadSession, useSession, useSetSessionUser } from './session/useSession';
 export { useSignOut } from './session/useSignOut';
 export { HoursLine } from './shop/HoursLine';
 export { useShop } from './shop/useShop';
@@ -58,7 +58,6 @@ export {
 export { clearHistory, createStoredList, type StoredList, useStoredList } from './storage/storedList';
 export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore, isAllAnswered } from './store';
 export { Toasts } from './toasts/Toasts';
-export type { ToastMessage } from './toasts/toastSlice';
 export * from './toasts/useToast';
 export { isReloadPrevented, preventReload } from './unsaved/shopHistory';
 export { useUnloadQuestion } from './unsaved/useUnloadQuestion';

@@ -45,7 +45,7 @@ export interface RemotePage {
 }
 
 /** For what the shell shows while a widget loads or has failed. The widget itself asks the store whether it is open. */
-export interface WidgetProps {
+interface WidgetProps {
   isOpen: boolean;
   onClose: () => void;
 }

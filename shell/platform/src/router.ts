@@ -5,7 +5,6 @@
  */
 export {
   Link,
-  type LinkProps,
   type Location,
   matchRoutes,
   Navigate,

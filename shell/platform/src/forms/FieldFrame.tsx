@@ -71,7 +71,7 @@ function OptionalMark() {
   return <Optional> ({t('optional')})</Optional>;
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   ids: FieldIds;
   label: ReactNode;
   hint?: ReactNode;

@@ -22,7 +22,7 @@ const Frame = styled.div`
   }
 `;
 
-export interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends FieldProps {
   /** So that password managers help: fill the old one in, or offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }

@@ -110,7 +110,7 @@ export interface RadioOption {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupFieldProps extends Omit<FieldProps, 'isOptional'> {
+interface RadioGroupFieldProps extends Omit<FieldProps, 'isOptional'> {
   options: readonly RadioOption[];
 }
 

@@ -47,7 +47,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   }
 `;
 
-export interface SwitchFieldProps extends Omit<FieldProps, 'isOptional'> {
+interface SwitchFieldProps extends Omit<FieldProps, 'isOptional'> {
   /** While a change is saved, for example; it keeps the focus. */
   isDisabled?: boolean;
 }

@@ -15,7 +15,7 @@ const Box = styled.textarea`
   max-height: 24rem;
 `;
 
-export interface TextAreaFieldProps
+interface TextAreaFieldProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {}
 

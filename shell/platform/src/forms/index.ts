@@ -13,7 +13,7 @@ export * from '../unsaved/FormDraft';
 export { useUnloadQuestion } from '../unsaved/useUnloadQuestion';
 export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
-export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';
+export { FieldError, FieldFrame } from './FieldFrame';
 export * from './FilePicker';
 export * from './Form';
 export * from './FormFoot';

@@ -67,7 +67,7 @@ const TitleLine = styled.div`
   gap: 0.625rem;
 `;
 
-export interface DrawerProps {
+interface DrawerProps {
   isOpen: boolean;
   /** Called on Escape, the close button, "back", or a click on the backdrop. */
   onClose: () => void;

@@ -62,7 +62,7 @@ export interface TabItem<Value extends string> {
   content: ReactNode;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   /** What is being chosen between, for screen readers. */
   label: string;
   items: ReadonlyArray<TabItem<Value>>;

@@ -4,6 +4,5 @@ export * from './ConfirmDialog';
 export * from './Dialog';
 export * from './Drawer';
 export * from './Menu';
-export type { DialogSize } from './overlayStyles';
 export * from './Tabs';
 export * from './useStillOpen';

@@ -7,7 +7,7 @@ const Face = styled(Link)`
   ${buttonStyles}
 `;
 
-export interface LinkButtonProps extends LinkProps {
+interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isBlock?: boolean;

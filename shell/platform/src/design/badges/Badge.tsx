@@ -46,7 +46,7 @@ const Pill = styled.span`
   }
 `;
 
-export interface BadgeProps extends ComponentProps<'span'> {
+interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }
 

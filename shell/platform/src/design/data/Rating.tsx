@@ -28,7 +28,7 @@ const Line = styled.span`
   }
 `;
 
-export interface RatingProps {
+interface RatingProps {
   /** 0 to 5, as decimal text; without one nothing is rendered. */
   value: string | null;
   reviewCount?: number;

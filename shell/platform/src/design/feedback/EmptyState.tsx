@@ -19,7 +19,7 @@ const Action = styled.div`
   margin-top: 0.75rem;
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   drawing: DrawingName;
   title: string;
   /** One sentence. */

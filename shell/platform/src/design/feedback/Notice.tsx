@@ -44,7 +44,7 @@ const Body = styled.div`
   color: ${color.ink};
 `;
 
-export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: NoticeTone;
   title?: ReactNode;
 }

@@ -55,7 +55,7 @@ const QuantityField = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface QuantityInputProps {
+interface QuantityInputProps {
   value: number;
   onChange: (quantity: number) => void;
   /** Fewest units that are sold. */

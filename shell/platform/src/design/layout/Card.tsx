@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { ownProps } from '../ownProps';
 import { media, type Space, tokens } from '../tokens';
 
-export interface CardProps {
+interface CardProps {
   padding?: Space;
   /** The whole card is a link: it has a hover style. Give its title link `stretchedLink`. */
   isLink?: boolean;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ownProps } from '../ownProps';
 import { type Space, tokens } from '../tokens';
 
-export interface RowProps {
+interface RowProps {
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';

@@ -64,7 +64,7 @@ function NoPicture({ onOnline }: { onOnline: () => void }) {
   );
 }
 
-export interface PictureProps {
+interface PictureProps {
   /** A stored path (`/media/<id>/1200.webp`), an address on the web, or null. */
   src: string | null;
   /** What the picture shows; "" when the text beside it already says so. */

@@ -78,7 +78,7 @@ const Block = styled.div`
   ${sizeStyles}
 `;
 
-export interface PriceProps {
+interface PriceProps {
   /** Pesos as decimal text, IVA included. */
   amount: string;
   /** What stands before the lowest of several prices. */

@@ -19,7 +19,7 @@ const Title = styled.h2<{ $size: TypeSize }>`
   `}
 `;
 
-export interface HeadingProps extends ComponentProps<'h2'> {
+interface HeadingProps extends ComponentProps<'h2'> {
   /** Place in the outline of the page. */
   level: 1 | 2 | 3 | 4;
   /** Another size than the level's own. */
