@@ -1,3 +1,4 @@
+import { buildRelease } from '../../releases/test/build';
 import { coversPath, overlap } from './paths';
 import type { Registry, RemoteRelease } from './registry';
 import { chooseRelease, isInCanary, missingNames, resolveRegistry, VISITORS } from './resolveRegistry';
@@ -74,27 +75,13 @@ describe('the names that a remote uses', () => {
 });
 
 describe('the registry of one visitor', () => {
-  const release = (version: string): RemoteRelease => ({
-    version,
-    entry: `entry-${version}.js`,
-    integrity: `sha384-${version}`,
-    files: { 'early.js': 'sha384-early', 'late.js': 'sha384-late' },
-    routes: [{ path: '/support', files: ['early.js'], shared: [] }],
-    widgets: {},
-    descriptor: {
-      id: 'support',
-      owner: 'soporte',
-      paths: [
-        { path: '/support', title: 'Soporte', description: 'Abre un ticket.', navbar: { label: 'Ayuda', order: 1 } },
-      ],
-      requires: { '@boom/platform': '^1.0.0' },
-    },
-    requires: {},
-    uses: {},
-    sources: 'abc',
-    publishedAt: '2026-11-21T00:00:00.000Z',
-    publishedBy: 'ana',
-  });
+  const release = (version: string) =>
+    buildRelease(version, {
+      entry: `entry-${version}.js`,
+      integrity: `sha384-${version}`,
+      files: { 'early.js': 'sha384-early', 'late.js': 'sha384-late' },
+      routes: [{ path: '/support', files: ['early.js'], shared: [] }],
+    });
   const isIn = (visitor: number) => isInCanary(visitor, 'support', 'a', 50);
   const chosen = visitors.find(isIn) ?? -1;
   const other = visitors.find((visitor) => !isIn(visitor)) ?? -1;
@@ -185,7 +172,12 @@ describe('the registry of one visitor', () => {
   it('says which paths a remote has, without what only search engines read', () => {
     const { support } = resolveFor(other).remotes;
     expect(support?.release.paths).toEqual([
-      { path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 1 } },
+      {
+        path: '/support',
+        title: 'Centro de soporte',
+        isPrivate: true,
+        navbar: { label: '</script><b>Soporte', order: 1 },
+      },
     ]);
   });
 });
