@@ -17,11 +17,11 @@ export function FilePicker({ label, onFiles, ...input }: FilePickerProps) {
         type="file"
         aria-label={label}
         tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
           // The same file may be chosen again after a failure, or after it was removed.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
+          target.value = '';
+          if (files[0]) onFiles(files);
         }}
       />
     </VisuallyHidden>
