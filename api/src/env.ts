@@ -4,6 +4,7 @@ import {
   ConfigurationError,
   databaseUrl,
   directDatabaseUrl,
+  encryptionKeys,
   oneOf,
   port,
   replicaUrls,
@@ -36,15 +37,6 @@ function sessionKeys(source: Source): string[] {
     .map((key) => key.trim());
   if (keys.some((key) => key.length < 32)) {
     throw new ConfigurationError('SESSION_KEYS must be secrets of 32 characters or more, separated by commas.');
-  }
-  return keys;
-}
-
-function encryptionKeys(source: Source): Buffer[] {
-  const value = required(source, 'ENCRYPTION_KEY', '32 bytes in base64; a new key before the old one, with a comma');
-  const keys = value.split(',').map((key) => Buffer.from(key, 'base64'));
-  if (keys.some(({ length }) => length !== 32)) {
-    throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64, or two such keys separated by a comma.');
   }
   return keys;
 }

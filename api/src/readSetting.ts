@@ -115,6 +115,16 @@ export function replicaUrls(source: Source): string[] {
   return urls.map((url) => sameDatabase(source, 'DATABASE_REPLICA_URLS', url.trim()));
 }
 
+/** Newest first. @throws ConfigurationError */
+export function encryptionKeys(source: Source): Buffer[] {
+  const value = required(source, 'ENCRYPTION_KEY', '32 bytes in base64; a new key before the old one, with a comma');
+  const keys = value.split(',').map((key) => Buffer.from(key, 'base64'));
+  if (keys.some(({ length }) => length !== 32)) {
+    throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64, or two such keys separated by a comma.');
+  }
+  return keys;
+}
+
 /** Where spans go, and how many. */
 export interface TracingSettings {
   /** "http://collector:4318", without a slash at its end; OTLP over HTTP, at `/v1/traces` below it. */

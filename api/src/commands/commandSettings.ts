@@ -5,6 +5,7 @@ import {
   bucketSettings,
   ConfigurationError,
   directDatabaseUrl,
+  encryptionKeys,
   type Source,
   setting,
 } from '../readSetting';
@@ -44,4 +45,16 @@ export function readCommandSettings(source: Source): CommandSettings {
     );
   }
   return { databaseUrl: readFileSync(addressFile, 'utf8').trim(), urlSetting: null, dataDir, bucket };
+}
+
+/**
+ * What encrypts in the database of a command, newest first: `ENCRYPTION_KEY`, else what `npm start` keeps in the data folder
+ * of the store whose database it brought along.
+ *
+ * @throws ConfigurationError
+ */
+export function storeKeys(source: Source, { urlSetting, dataDir }: CommandSettings): Buffer[] {
+  const secretsFile = join(dataDir, 'secrets.json');
+  const isKept = urlSetting === null && !setting(source, 'ENCRYPTION_KEY') && existsSync(secretsFile);
+  return encryptionKeys(isKept ? JSON.parse(readFileSync(secretsFile, 'utf8')) : source);
 }

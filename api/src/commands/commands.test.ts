@@ -221,7 +221,8 @@ describe('every command', () => {
 });
 
 describe('secrets:renew', () => {
-  const settings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^[A-Z0-9_]+$/.test(name)));
+  const keys = () => env.encryptionKeys.map((key) => key.toString('base64')).join();
+  const settings = () => ({ ENCRYPTION_KEY: keys() });
 
   it('goes on past what no key deciphers any more, says how much that is, and fails', async () => {
     const { id } = await buildUser();
@@ -249,17 +250,25 @@ describe('secrets:renew', () => {
     }
   });
 
+  it('asks for no other setting than the key', async () => {
+    const { code, output } = await run('secretsRenew', []);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^ENCRYPTION_KEY is missing: /)]);
+  });
+
+  it('finds the keys of the store that `npm start` runs here', async () => {
+    await writeFile(join(folder, 'database-url'), env.databaseUrl);
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ ENCRYPTION_KEY: keys() }));
+    const { code, output } = await run('secretsRenew', [], { DATABASE_URL: '', DATA_DIR: folder });
+    for (const name of ['database-url', 'secrets.json']) await rm(join(folder, name));
+    expect([code, output]).toEqual([0, expect.stringMatching(/^payment_config: 0 of \d+ renewed\n/)]);
+  });
+
   it('encrypts with the newest key, so that the old one can go', async () => {
-    const old = env.encryptionKeys.map((key) => key.toString('base64')).join();
     const young = Buffer.alloc(32, 3);
     await buildBankTransfer();
     const versions = () => query('SELECT version, changed_in FROM payment_config');
     const before = await versions();
-    const settings = { ...process.env, ENCRYPTION_KEY: `${young.toString('base64')},${old}` };
-    const typed = Object.entries(settings).filter(
-      ([name, value]) => /^[A-Z0-9_]+$/.test(name) && !/['\n]/.test(value ?? ''),
-    );
-    await writeFile(join(folder, '.env'), typed.map(([name, value]) => `${name}='${value}'`).join('\n'));
+    await writeFile(join(folder, '.env'), `ENCRYPTION_KEY=${young.toString('base64')},${keys()}\n`);
     const { code, output } = await run('secretsRenew', []);
     await rm(join(folder, '.env'));
     expect([code, output.split('\n')[0]]).toEqual([0, 'payment_config: 1 of 1 renewed']);

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { withClient } from '../database/withClient';
-import type * as Encryption from '../secrets/encryption';
+import { renew, Undecipherable } from '../secrets/sealing';
+import { storeKeys } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
 
 /** Where encrypted texts lie, and as what; `isEdited` where a trigger counts each change as an edit (migration 11). */
@@ -33,21 +34,20 @@ async function* sealedIn(client: Client, table: string, column: string) {
 
 /**
  * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
- * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile
- * stays as they left it. What neither key deciphers is told, and hinders nothing else.
+ * older one can go. Runs beside the store; what somebody changes meanwhile stays as they left it. What neither key deciphers
+ * is told, and hinders nothing else.
  */
-runCommand(async ({ databaseUrl }) => {
-  // Reads the settings, which `.env` has only now.
-  const { renew, Undecipherable } = require('../secrets/encryption') as typeof Encryption;
+runCommand(async (settings) => {
+  const keys = storeKeys(process.env, settings);
   let areAllRead = true;
-  await withClient(databaseUrl, async (client) => {
+  await withClient(settings.databaseUrl, async (client) => {
     for (const { table, column, purpose, isEdited } of PLACES) {
       let [found, renewed, lost] = [0, 0, 0];
       for await (const { id, sealed } of sealedIn(client, table, column)) {
         found += 1;
         let fresh: string | null;
         try {
-          fresh = renew(sealed, purpose);
+          fresh = renew(sealed, purpose, keys);
         } catch (error) {
           if (!(error instanceof Undecipherable)) throw error;
           lost += 1;

@@ -1,5 +1,6 @@
 import { env } from '../env';
-import { decrypt, encrypt, keyedHash, keyedHashes, renew } from './encryption';
+import { decrypt, encrypt, keyedHash, keyedHashes } from './encryption';
+import { renew } from './sealing';
 
 describe('encrypt', () => {
   it('gives back what was put in, and looks different every time', () => {
@@ -29,12 +30,12 @@ describe('a change of the key', () => {
     const sealed = encrypt('secreto', 'totp-secret');
     use(young, old);
     expect(decrypt(sealed, 'totp-secret')).toBe('secreto');
-    const renewed = renew(sealed, 'totp-secret') ?? '';
-    expect(renew(renewed, 'totp-secret')).toBeNull();
+    const renewed = renew(sealed, 'totp-secret', [young, old]) ?? '';
+    expect(renew(renewed, 'totp-secret', [young, old])).toBeNull();
     use(young);
     expect(decrypt(renewed, 'totp-secret')).toBe('secreto');
     expect(() => decrypt(sealed, 'totp-secret')).toThrow('another ENCRYPTION_KEY');
-    expect(() => renew(sealed, 'totp-secret')).toThrow('another ENCRYPTION_KEY');
+    expect(() => renew(sealed, 'totp-secret', [young])).toThrow('another ENCRYPTION_KEY');
   });
 
   it('leaves codes that live long right while both are there', () => {
