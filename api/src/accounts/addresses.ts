@@ -23,7 +23,7 @@ export function listAddresses(userId: string): Promise<Address[]> {
  *
  * @throws AppError address_not_found (404), also when it is somebody else's.
  */
-export async function findAddress(userId: string, id: string, transaction?: Transaction): Promise<Address> {
+export async function findAddress(userId: string, id: string, transaction: Transaction): Promise<Address> {
   const address = await Address.findOne({ where: { id, userId }, transaction });
   if (!address) throw new AppError(404, 'address_not_found');
   return address;
