@@ -12,7 +12,7 @@ import { startPostgres } from './postgres';
 import { pushRoutes } from './push';
 import { openSmsAccount, smsRoutes } from './sms';
 
-export interface EmbeddedSettings {
+interface EmbeddedSettings {
   /** Folder of the store's data; the database lies in `postgres` below it. */
   dataDir: string;
   /** Where shoppers see the store, "http://localhost:3000". */

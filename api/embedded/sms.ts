@@ -4,7 +4,7 @@ import { koaBody } from 'koa-body';
 import type { Outbox } from './outbox';
 
 /** What the API needs to reach the SMS provider. */
-export interface SmsAccount {
+interface SmsAccount {
   accountSid: string;
   authToken: string;
 }

@@ -4,7 +4,7 @@ import type { Measurement } from './measure';
 import { cpuMsOf, largestOf, type Results, type SweepPoint } from './results';
 
 /** The goal: a p50 that grows no more than this, from the smallest shop to the largest, is level. */
-export const MOST_GROWTH = 1.5;
+const MOST_GROWTH = 1.5;
 /** Four times the connections and not this much more answers: something is used up. */
 const STILL_GROWS = 1.3;
 

@@ -4,7 +4,7 @@ export interface Line {
   points: { x: number; y: number }[];
 }
 
-export interface Plot {
+interface Plot {
   title: string;
   xLabel: string;
   yLabel: string;

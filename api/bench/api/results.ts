@@ -16,7 +16,7 @@ export interface Memory {
 }
 
 /** One shop. */
-export interface SizeResults {
+interface SizeResults {
   products: number;
   memory: Memory;
   calls: Map<string, Measurement>;

@@ -12,7 +12,7 @@ export interface DemoCategory {
 
 export type DemoAttribute = Pick<CategoryAttribute, 'name' | 'type'> & Partial<Omit<CategoryAttribute, 'id'>>;
 
-export interface DemoSpecification {
+interface DemoSpecification {
   name: string;
   value: string;
 }

@@ -11,7 +11,7 @@ import { voucherRoutes } from './voucherPage';
 /** Below the development address: `/_dev/mercadopago` + the paths of api.mercadopago.com. */
 export const MERCADOPAGO_PREFIX = '/_dev/mercadopago';
 
-export interface MercadoPagoStandIn {
+interface MercadoPagoStandIn {
   accessToken: string;
   webhookSecret: string;
   routes: Router[];

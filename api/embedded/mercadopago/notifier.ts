@@ -29,7 +29,7 @@ export const wellBehaved: NotificationSettings = {
 };
 
 /** One attempt to tell the shop, kept for `_control`. */
-export interface Delivery {
+interface Delivery {
   paymentId: number;
   action: string;
   url: string;

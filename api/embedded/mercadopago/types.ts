@@ -3,7 +3,7 @@
  * Source: types of the `mercadopago` SDK 3.6.1 and the Checkout Pro reference.
  */
 
-export interface PreferenceItem {
+interface PreferenceItem {
   id: string;
   title: string;
   quantity: number;
@@ -107,7 +107,7 @@ export interface StoredPayment {
 }
 
 /** Answer of Mercado Pago to a request that it does not serve. */
-export interface ProviderError {
+interface ProviderError {
   message: string;
   error: string;
   status: number;

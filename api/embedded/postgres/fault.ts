@@ -1,5 +1,5 @@
 /** Why a database cannot be started here, for the caller to say in the person's language. */
-export type PostgresFaultCode = 'in_use' | 'no_build' | 'as_root' | 'not_ours';
+type PostgresFaultCode = 'in_use' | 'no_build' | 'as_root' | 'not_ours';
 
 /** A fault of the surroundings, which the person at the terminal can put right. */
 export class PostgresFault extends Error {

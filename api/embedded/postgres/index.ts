@@ -5,7 +5,7 @@ import { provideBinaries } from './binaries';
 import { initialiseCluster, provideFolder, SUPERUSER } from './cluster';
 import { runServer } from './server';
 
-export interface PostgresSettings {
+interface PostgresSettings {
   /** Where the tables are to lie; made when missing. */
   dataDir: string;
   /** Name of the database, made when missing. */

@@ -33,8 +33,8 @@ const PLACEHOLDER_WIDTH = 16;
 /** Taller than any picture of goods, and within what WebP can hold (16,383 px). */
 const MAX_HEIGHT_RATIO = 4;
 
-export const pictureFormats = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+const pictureFormats = ['avif', 'webp'] as const;
+type PictureFormat = (typeof pictureFormats)[number];
 
 /** The bytes are no picture this store accepts, or a hostile one. */
 export class UnreadablePicture extends Error {}
