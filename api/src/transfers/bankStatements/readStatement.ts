@@ -1,4 +1,4 @@
-import { fromCents, isTrackingKey, readTrackingKey, type SpeiBank } from '@boom/contract';
+import { type BankStatementRowView, fromCents, isTrackingKey, readTrackingKey, type SpeiBank } from '@boom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../../decodeText';
 import { AppError } from '../../http/errors';
@@ -6,18 +6,9 @@ import { type Columns, findColumns, plain } from './columns';
 import texts from './es-MX.json';
 import { findTrackingKey, readBank, readCents, readDay } from './readCells';
 
-/** Money that came to the account, as the bank tells it. */
-export interface Deposit {
-  /** The line of the file, from 1. */
-  line: number;
-  /** The bank's day: "2026-11-24". */
-  day: string;
-  /** Pesos. */
-  amount: string;
-  /** What the bank says of it, all columns together. */
-  concept: string;
-  reference: string | null;
-  trackingKey: string | null;
+/** Money that came to the account, as the bank tells it; its concept is what all columns say together. */
+export interface Deposit
+  extends Pick<BankStatementRowView, 'line' | 'day' | 'amount' | 'concept' | 'reference' | 'trackingKey'> {
   senderBank: SpeiBank | null;
 }
 
