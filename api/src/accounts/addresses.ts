@@ -65,6 +65,7 @@ export function withPhone({ receiverPhone }: Partial<AddressInput>, field = 'rec
 const FIELDS = fieldsOf(addressSchema);
 const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`);
 
+/** What a row holds of a form: null where nothing was said. */
 export const columnsFrom = (input: AddressInput) =>
   Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
 

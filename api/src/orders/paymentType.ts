@@ -30,6 +30,7 @@ export const CARD_TERMS: PaymentTerms = {
   deadlineHours: CARD_DEADLINE_HOURS,
 };
 
+/** @param discountBasisPoints hundredths of a percent: 250 is 2.5 %. */
 export const transferTerms = (discountBasisPoints: number): PaymentTerms => ({
   type: 'direct_transfer',
   discountBasisPoints,

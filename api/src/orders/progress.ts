@@ -60,6 +60,7 @@ export function moveTo(order: Order, status: OrderStatus, by: string): void {
   });
 }
 
+/** The lines of an order, by position. */
 export const linesOf = (order: Order, transaction: Transaction): Promise<OrderLine[]> =>
   OrderLine.findAll({ where: { orderId: order.id }, order: ['position'], transaction });
 

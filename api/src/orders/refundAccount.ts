@@ -7,6 +7,7 @@ import type { OrderData } from './model';
 /** What the account of a customer, which a transfer goes back to, is encrypted as. */
 const PURPOSE = 'refund-clabe';
 
+/** @returns the CLABE as it lies in a row; `readClabe` reads it. */
 export const sealClabe = (clabe: string): string => encrypt(clabe, PURPOSE);
 
 /** Null where none was named, or where no key deciphers it any more: whoever returns the money asks for it then. */

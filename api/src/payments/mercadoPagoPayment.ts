@@ -58,6 +58,7 @@ export function centsOrNull(pesos: unknown): number | null {
   return Number.isFinite(cents) ? cents : null;
 }
 
+/** @param text ISO 8601, with any offset. */
 export const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 /** What we pay; fees of the payer are none of ours. */
