@@ -43,7 +43,8 @@ async function present(campaigns: Campaign[]): Promise<CampaignView[]> {
   }));
 }
 
-function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): CampaignView['state'] {
+function stateOf({ startsAt, endsAt, endedAt }: Campaign): CampaignView['state'] {
+  const now = new Date();
   if (endedAt || endsAt <= now) return 'TERMINADA';
   return startsAt > now ? 'PROGRAMADA' : 'VIGENTE';
 }
@@ -64,7 +65,8 @@ export async function listCampaigns(
   return presentPage(found, present);
 }
 
-function inState(state: CampaignView['state'], now = new Date()): WhereOptions<Campaign> {
+function inState(state: CampaignView['state']): WhereOptions<Campaign> {
+  const now = new Date();
   if (state === 'TERMINADA') return { [Op.or]: [{ endedAt: { [Op.ne]: null } }, { endsAt: { [Op.lte]: now } }] };
   return { endedAt: null, endsAt: { [Op.gt]: now }, startsAt: { [state === 'PROGRAMADA' ? Op.gt : Op.lte]: now } };
 }
