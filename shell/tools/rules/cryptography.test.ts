@@ -24,10 +24,10 @@ describe('cryptography', () => {
 
   it('encrypts in one place, with AES-256-GCM', () => {
     expect(places(/(create(?:C|Dec)ipheriv)\(/g)).toEqual([
-      'api/src/secrets/encryption.ts: createCipheriv',
-      'api/src/secrets/encryption.ts: createDecipheriv',
+      'api/src/secrets/sealing.ts: createCipheriv',
+      'api/src/secrets/sealing.ts: createDecipheriv',
     ]);
-    expect(places(/'aes-[^']+'/g)).toEqual(["api/src/secrets/encryption.ts: 'aes-256-gcm'"]);
+    expect(places(/'aes-[^']+'/g)).toEqual(["api/src/secrets/sealing.ts: 'aes-256-gcm'"]);
   });
 
   it('signs in one place, with Ed25519', () => {
