@@ -112,7 +112,7 @@ export const PICKUP_UNTIL = '18:00';
  *
  * @returns midnight UTC of that calendar day in Mexico City.
  */
-export const pickupDay = (paidAt: Date, count: number, calendar: WorkCalendar): Date =>
+export const pickupDay = (paidAt: Date, count: number, calendar = byRule): Date =>
   count > 0
     ? addWorkingDays(paidAt, count, calendar)
     : deliveryDay(paidAt, 0, { ...calendar, dispatchUntil: PICKUP_UNTIL });
